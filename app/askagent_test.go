@@ -52,7 +52,7 @@ func prompted(t *testing.T) (*agentStage, *[]time.Duration) {
 	return s, &pauses
 }
 
-func TestAnAgentIsAskedWhileEverythingElseGoesOn(t *testing.T) {
+func TestTheLabWorksWhileAnAgentIsAsked(t *testing.T) {
 	s, pauses := prompted(t)
 	s.wonder()
 	s.next()

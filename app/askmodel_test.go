@@ -100,7 +100,7 @@ func (s *agentStage) said() string {
 	return strings.Join(all, "\n")
 }
 
-func TestALateModelIsSpokenOf(t *testing.T) {
+func TestALateModelIsReported(t *testing.T) {
 	s := asking(t)
 	if s.said() != "" || !s.view.Busy {
 		t.Errorf("at first the page says %q, busy %v", s.said(), s.view.Busy)
@@ -125,7 +125,7 @@ func TestALateModelIsSpokenOf(t *testing.T) {
 	}
 }
 
-func TestAFailingModelIsReportedAndLeavesTheLabWhereItWas(t *testing.T) {
+func TestAFailingModelIsReportedAndMovesNothing(t *testing.T) {
 	s := asking(t)
 	s.model.fail <- errors.New("no line")
 	s.next()
@@ -166,7 +166,7 @@ func TestAStoppedModelDisturbsNobody(t *testing.T) {
 
 // A question is stopped in the moment in which its answer comes: it was given, and
 // nobody is asked for it again.
-func TestAnAnswerThatWasTooLateToStopIsKept(t *testing.T) {
+func TestAnAnswerPastStoppingIsKept(t *testing.T) {
 	s := asking(t)
 	s.model.answer <- agent.Answer{Text: "I have nothing to do."}
 	taken := <-s.ui

@@ -90,7 +90,7 @@ func TestThePlaceOfAChallengeIsNotItsProgress(t *testing.T) {
 
 // A title from a link is shown as subjects are: for one in which nothing shows there is a
 // word, and one that turns round what follows stands apart.
-func TestATitleInWhichNothingShowsHasAWord(t *testing.T) {
+func TestAnInvisibleTitleGetsAWord(t *testing.T) {
 	v := onPane(at(t, "challenges/three-in-order"), view.PaneChallenge)
 	c := *v.Challenge
 	v.Challenge = &c

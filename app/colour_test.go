@@ -50,7 +50,7 @@ func contrast(t *testing.T, a, b string) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-func TestColoursCanBeTold(t *testing.T) {
+func TestColoursAreDistinct(t *testing.T) {
 	list := colours(t)
 	for _, c := range []struct {
 		colour string

@@ -113,7 +113,7 @@ func TestWhatWasKeptIsATable(t *testing.T) {
 	}
 }
 
-func TestAPieceThatIsNowhereIsStruck(t *testing.T) {
+func TestALostPieceIsStruckThrough(t *testing.T) {
 	for address, want := range map[string]int{"compact/5c": 0, "compact/3c": 4, "compact/2c": 5, "compact/2c2r1": 0} {
 		struck := 0
 		for _, row := range ofTag(newLab(at(t, address), nil, nil).kept(), "tr") {
@@ -137,7 +137,7 @@ func TestTheSummaryMarksThePiecesThatItNames(t *testing.T) {
 	}
 }
 
-func TestMarksNeverCutAText(t *testing.T) {
+func TestMarksKeepTheText(t *testing.T) {
 	const text = "auth and migrations"
 	for _, marks := range [][]view.Mark{nil, {{From: 0, To: 4}}, {{From: 0, To: 4}, {From: 0, To: 4}, {From: 9, To: 18}}, {{From: 0, To: 8}, {From: 4, To: 9}}, {{From: 9, To: 99}}, {{From: 15, To: 19}}} {
 		words := ""
@@ -150,7 +150,7 @@ func TestMarksNeverCutAText(t *testing.T) {
 	}
 }
 
-func TestTheUserAnswersByAButtonEach(t *testing.T) {
+func TestEachReplyHasAButton(t *testing.T) {
 	for address, want := range map[string]int{"compact/23": 2, "compact/2c2": 2, "compact/3c5": 2, "compact/5c": 0, "compact/11": 0} {
 		v := at(t, address)
 		var sent []lesson.Message

@@ -12,7 +12,7 @@ import (
 	"tasklesson/app/ui"
 )
 
-func TestHandlersOfUnlikeMessagesAreUnlike(t *testing.T) {
+func TestDifferentMessagesHaveDifferentHandlers(t *testing.T) {
 	keeper, scopes := &keeper{}, map[string]lesson.Message{}
 	of := func(m lesson.Message) string {
 		return newLab(view.View{}, func(lesson.Message) {}, keeper).sends(m).(ui.Handler).Scope

@@ -75,7 +75,7 @@ func TestCompletedTasksOfALargeBoardAreFolded(t *testing.T) {
 	one(t, drawn(t, v), "data-key", "fold", "aria-expanded", "true")
 }
 
-func TestWhatASmallBoardHasStandsInTheGraph(t *testing.T) {
+func TestASmallBoardIsWhollyInTheGraph(t *testing.T) {
 	scenario := line(13, 5)
 	scenario.Mode = view.OnScenario
 	for name, v := range map[string]view.View{
@@ -98,7 +98,7 @@ func isHidden(m mark) bool {
 	return hidden
 }
 
-func TestWhatHappensIsNotFolded(t *testing.T) {
+func TestActiveTasksAreNotFolded(t *testing.T) {
 	for name, change := range map[string]func(v *view.View){
 		"it acts":                    func(v *view.View) { v.Tasks[2].Now = true },
 		"a refusal names it":         func(v *view.View) { v.Tasks[2].Blocker = true },

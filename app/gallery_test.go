@@ -200,7 +200,7 @@ func TestTheGalleryIsPrintedTheSameEveryTime(t *testing.T) {
 	}
 }
 
-func TestACardThatCannotBePlayedIsAnError(t *testing.T) {
+func TestAnUnplayableCardIsAnError(t *testing.T) {
 	for name, c := range map[string]struct{ card, want string }{
 		"a control that is not there": {`"do": [{"press": "complete-9"}]`, `"complete-9"`},
 		"a control that does nothing": {`"do": [{"press": "undo"}]`, `"undo"`},
@@ -229,7 +229,7 @@ func TestACardThatCannotBePlayedIsAnError(t *testing.T) {
 }
 
 // What a card shows is what the program says, in the words of its storage.
-func TestFailuresAreToldAsTheProgramTellsThem(t *testing.T) {
+func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 	for name, want := range map[string]string{
 		"failed-call": "Could not do what was asked: there is no room to keep files.",
 		"failed-read": "cannot be read",

@@ -25,7 +25,7 @@ func named(lab *ui.Node, name string) int {
 
 // Every workbench lets all tasks be edited and connected, and every disc be pressed; a
 // scenario and a static page let none.
-func TestEveryWorkbenchIsWorkedOnByHand(t *testing.T) {
+func TestEveryWorkbenchCanBeEdited(t *testing.T) {
 	for _, fragment := range []string{"", "tools/board", "claim/board"} {
 		v := visitAt(t, fragment).state.View()
 		lab := Lab(v, func(lesson.Message) {})
@@ -113,7 +113,7 @@ func TestTheFormOfATask(t *testing.T) {
 }
 
 // A refusal stands beside the card that it is about, once, and for the eyes alone.
-func TestARefusalStandsWhereItHappened(t *testing.T) {
+func TestARefusalIsShownWhereItHappened(t *testing.T) {
 	v := visitAt(t, "")
 	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 5, To: 2})
 	const says = "Then tasks would wait for each other in a ring: 5, 2, 4, 5."

@@ -13,7 +13,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
+func TestTheLabKeepsItsPromisesInEveryPicture(t *testing.T) {
 	for _, card := range gallery(t) {
 		t.Run(card.Name, func(t *testing.T) {
 			lab := drawn(t, card.View)
@@ -41,7 +41,7 @@ func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
 	}
 }
 
-func TestEveryControlIsThereOnce(t *testing.T) {
+func TestEveryControlExistsOnce(t *testing.T) {
 	for _, card := range gallery(t) {
 		seen := map[string]bool{}
 		for _, m := range drawn(t, card.View) {
@@ -101,7 +101,7 @@ func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	}
 }
 
-func TestAStaticFrameIsTheSameLab(t *testing.T) {
+func TestAStaticFrameEqualsTheLab(t *testing.T) {
 	for name, static := range map[string]string{"step-0": "frame-0", "step-3": "frame-3", "step-last": "frame-last"} {
 		live, frame := drawn(t, card(t, name)), drawn(t, card(t, static))
 		if len(live) != len(frame) {
@@ -153,7 +153,7 @@ func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 }
 
 // What will do nothing then either is not said to work in a moment.
-func TestAControlThatIsOffDoesNotWaitForTheProgram(t *testing.T) {
+func TestADisabledControlNeverWaitsForTheProgram(t *testing.T) {
 	frame := drawn(t, card(t, "frame-window"))
 	if compact := one(t, frame, "data-key", "compact"); compact.attrs["data-later"] != "" {
 		t.Errorf("there is nothing to compact: %v", compact.attrs)
@@ -174,7 +174,7 @@ func TestQuietActionsStillWork(t *testing.T) {
 	}
 }
 
-func TestTheRefusalStandsInThePlaceOfTheSentence(t *testing.T) {
+func TestTheRefusalReplacesTheSentence(t *testing.T) {
 	s := ui.HTML(Lab(card(t, "refused"), nil))
 	one(t, marks(s), "role", "alert")
 	alert := one(t, marks(s), "class", "kind")

@@ -121,7 +121,7 @@ func TestPlayIsOneButtonWithTwoFaces(t *testing.T) {
 	}
 }
 
-func TestASubjectInWhichNothingShowsHasAWord(t *testing.T) {
+func TestAnInvisibleSubjectGetsAWord(t *testing.T) {
 	for subject, want := range map[string]bool{
 		"":                   false,
 		" \t\u00a0":          false,

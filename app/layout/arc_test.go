@@ -101,7 +101,7 @@ func TestARingIsInsideItsDrawing(t *testing.T) {
 // An edge that leads back leaves its task where all lines leave it, and goes around: it
 // touches neither a card nor the words under a stop, turns beyond the disc at its end, and
 // arrives from outside.
-func TestWhatLeadsBackGoesAround(t *testing.T) {
+func TestBackEdgesGoAround(t *testing.T) {
 	arcs := 0
 	eachRing(t, func(t *testing.T, d Drawing, g graph) {
 		for i, e := range g.edges {
@@ -190,7 +190,7 @@ func turned(d Drawing, p Point) Point {
 }
 
 // A board without a ring is drawn byte for byte as before there were arcs.
-func TestBoardsWithoutARingAreDrawnAsEver(t *testing.T) {
+func TestBoardsWithoutARingAreUnchanged(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{"the five", "a chain", "a fan", "a long go", "20 at random"} {
 		for _, form := range forms {

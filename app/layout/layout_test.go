@@ -199,7 +199,7 @@ func TestDiscsOfAMapCanBeRead(t *testing.T) {
 	}
 }
 
-func TestTheSameBoardIsDrawnTheSame(t *testing.T) {
+func TestDrawingABoardIsDeterministic(t *testing.T) {
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
 		for range 3 {
 			if again := Of(g.layers, g.edges, d.Form); !reflect.DeepEqual(d, again) {
@@ -267,7 +267,7 @@ func TestLinesArriveSideBySide(t *testing.T) {
 	})
 }
 
-func TestWhatComesFromNowhereHasItsPlaceAndNoLine(t *testing.T) {
+func TestAnEdgeFromNowhereKeepsItsPlace(t *testing.T) {
 	for _, form := range forms {
 		d := Of([]int{0, 1}, []Edge{{Nowhere, 1}, {0, 1}}, form)
 		missing, line := d.Lines[0], d.Lines[1]

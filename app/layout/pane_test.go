@@ -83,7 +83,7 @@ func TestManyTasksAreCardsThatAreScrolled(t *testing.T) {
 	}
 }
 
-func TestOneMoreNodeHasItsPlaceAndMovesNothing(t *testing.T) {
+func TestOneMoreNodeMovesNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(8, 9))
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
 		var after []int

@@ -26,7 +26,7 @@ func workDrawings(g graph, height Height) []Drawing {
 
 // Task by task a board grows in a pane of a workshop, and its lines go the same way all
 // the time.
-func TestAGraphThatGrowsDoesNotTurn(t *testing.T) {
+func TestAGrowingGraphKeepsItsDirection(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for _, pane := range WorkPanes {
 		for n := 1; n <= 40; n++ {
@@ -111,7 +111,7 @@ func steps(all ...[]int) (boards []graph) {
 
 // While an agent works, the tasks of a level keep their order, and a new one stands
 // beside the last of them, or below it: the eye finds all of them again.
-func TestATaskThatComesStandsAfterThoseOfItsLevel(t *testing.T) {
+func TestANewTaskComesLastInItsLevel(t *testing.T) {
 	for name, boards := range map[string][]graph{
 		"a plan of three": steps(nil, []int{0}, []int{0}, []int{1, 2}, []int{3}, nil, []int{5}, []int{6}),
 		"a party":         steps(nil, []int{0}, []int{0}, []int{1, 2}, []int{3}, nil, nil, nil, []int{5, 6, 7}),
@@ -179,7 +179,7 @@ func TestFreeTasksStandTogether(t *testing.T) {
 
 // In a workshop no line passes behind a disc of a task that it does not lead to: it would
 // look as if it ended there.
-func TestNoLinePassesBehindADiscOfAnotherTask(t *testing.T) {
+func TestNoLinePassesBehindAnotherDisc(t *testing.T) {
 	for name, board := range map[string]string{
 		"a plan of an interface": "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10",
 		"two plans":              "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7",

@@ -18,7 +18,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestShowChapterLeavesTheBoardAndYourBoardGoesBack(t *testing.T) {
+func TestShowChapterAndYourBoardSwitch(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	p.press("Start task 1")
@@ -177,7 +177,7 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 	}
 }
 
-func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
+func TestAFailedEntryLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	lib := viewtest.Fixture(t)
 	p.storage = storage.New("tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
@@ -193,7 +193,7 @@ func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 // An address that names nothing is said, and gives way to the one of what is shown:
 // a walk stays where it is; else the opening for readers without a board, or the
 // board, where the text is about it.
-func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
+func TestAnUnknownAddressIsReplaced(t *testing.T) {
 	for name, c := range map[string]struct {
 		fresh  bool
 		before string
@@ -234,7 +234,7 @@ func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 
 // Once an address that names nothing has led to the board, the page without a fragment
 // is the board: so is Back.
-func TestBackLeadsToTheBoardThatAWrongAddressHasShown(t *testing.T) {
+func TestBackLeadsToTheBoardOfAWrongAddress(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "files/board", Fresh: true})
 	p.send(lesson.Navigated{Fragment: "nosuch/1"})

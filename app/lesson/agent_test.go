@@ -88,7 +88,7 @@ func (p *page) tasks() (all []string) {
 	return all
 }
 
-func TestAPromptThatIsWrittenAnewWaitsNoMore(t *testing.T) {
+func TestAnEditedPromptWaitsNoMore(t *testing.T) {
 	p, fetch := trySlowly(t)
 	p.prompt("Complete task 1")
 	p.talkIs(false, "The agent is still being fetched. Your message waits for it.")
@@ -101,7 +101,7 @@ func TestAPromptThatIsWrittenAnewWaitsNoMore(t *testing.T) {
 	}
 }
 
-func TestAPromptWaitsNowhereElseThanOnTheStage(t *testing.T) {
+func TestAPromptWaitsOnlyOnTheStage(t *testing.T) {
 	p, fetch := trySlowly(t)
 	p.prompt("Complete task 1")
 	p.hold = false
@@ -115,7 +115,7 @@ func TestAPromptWaitsNowhereElseThanOnTheStage(t *testing.T) {
 	}
 }
 
-func TestAnAgentThatDoesNotArriveIsAskedForAgain(t *testing.T) {
+func TestAMissingAgentIsRequestedAgain(t *testing.T) {
 	for name, again := range map[string]lesson.Message{"by the button": lesson.FetchAgain{}, "by coming back": lesson.Navigated{Fragment: "try"}} {
 		t.Run(name, func(t *testing.T) {
 			p := opened(t, scenariotest.NewBoard())
@@ -139,7 +139,7 @@ func TestAnAgentThatDoesNotArriveIsAskedForAgain(t *testing.T) {
 	}
 }
 
-func TestAnAgentThatEndsIsStartedAnewAndItsConversationGoesOn(t *testing.T) {
+func TestARestartedAgentKeepsItsConversation(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "try"})
 	p.prompt("Complete task 1")
@@ -182,7 +182,7 @@ func TestAnAgentThatEndsAmidATurnEndsTheTurn(t *testing.T) {
 	}
 }
 
-func TestTheAgentIsExpectedFromTheChapterBeforeOn(t *testing.T) {
+func TestTheAgentIsExpectedOneChapterEarly(t *testing.T) {
 	for fragment, want := range map[string]int{"": 0, "hook/2": 0, "clear/3": 0, "short/1": 0, "todo/1": 1, "next/1": 1, "try": 1, "challenges": 1} {
 		p := opened(t, scenariotest.NewBoard())
 		p.send(lesson.Navigated{Fragment: fragment})

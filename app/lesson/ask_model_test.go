@@ -80,7 +80,7 @@ func TestAModelThatFailsIsAskedAgainByNext(t *testing.T) {
 	}
 }
 
-func TestAModelThatFailsBeforeAnythingIsShownLeavesTheStart(t *testing.T) {
+func TestAModelThatFailsFirstLeavesTheStart(t *testing.T) {
 	p := withModel(t, "compact/5c3")
 	if len(p.waits) != 1 || p.state.Ready() {
 		t.Fatalf("%d questions, ready %v", len(p.waits), p.state.Ready())

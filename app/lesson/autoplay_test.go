@@ -34,7 +34,7 @@ func (p *page) takeClock() []lesson.Effect {
 	return clock
 }
 
-func TestPlayGoesToTheEndAndStops(t *testing.T) {
+func TestPlayStopsAtTheEnd(t *testing.T) {
 	p := at(t, "clear/19")
 	p.send(lesson.Play{}, lesson.Play{})
 	start := lesson.StartClock{Run: 1, Every: view.Normal.Every()}
@@ -67,7 +67,7 @@ func TestPlayGoesToTheEndAndStops(t *testing.T) {
 	}
 }
 
-func TestTheBoardIsNotLeftByPlaying(t *testing.T) {
+func TestPlayingDoesNotLeaveTheBoard(t *testing.T) {
 	p := at(t, "")
 	p.send(lesson.Play{})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Playing {
@@ -80,7 +80,7 @@ func TestTheBoardIsNotLeftByPlaying(t *testing.T) {
 	}
 }
 
-func TestWhatAPersonDoesPauses(t *testing.T) {
+func TestAnyActionPausesPlay(t *testing.T) {
 	tests := map[string]struct {
 		does   lesson.Message
 		pauses bool
@@ -123,7 +123,7 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 	}
 }
 
-func TestSpeedCountsAtOnce(t *testing.T) {
+func TestANewSpeedAppliesAtOnce(t *testing.T) {
 	p := at(t, "clear/0")
 	p.send(lesson.SetSpeed{Speed: view.Slow}, lesson.SetSpeed{Speed: "warp"})
 	if got := p.takeClock(); got != nil || p.state.View().Speed != view.Slow {

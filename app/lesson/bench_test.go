@@ -33,7 +33,7 @@ func inMemory(*testing.T) storage.Open {
 }
 
 // A path or a fragment that two rows share would make one of them unreachable.
-func TestEveryWorkbenchHasAPathAndAnAddressOfItsOwn(t *testing.T) {
+func TestWorkbenchesHaveDistinctPathsAndAddresses(t *testing.T) {
 	library := viewtest.Library(t)
 	paths, addresses := map[files.Path]bool{}, map[string]bool{}
 	for _, setup := range lesson.Workbenches(library[scenario.Seed]) {
@@ -44,7 +44,7 @@ func TestEveryWorkbenchHasAPathAndAnAddressOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
+func TestWorkbenchesAreSeparate(t *testing.T) {
 	for seed := range uint64(4) {
 		lessontest.SideBySide(t, inMemory, seed, 150)
 	}
@@ -109,7 +109,7 @@ func TestAWorkbenchIsReadWhenItIsShownFirst(t *testing.T) {
 }
 
 // What a person does on a workbench is seen, wherever the lab was.
-func TestWhatIsDoneOnAWorkbenchBringsItOnTheStage(t *testing.T) {
+func TestWorkOnAWorkbenchShowsIt(t *testing.T) {
 	for name, m := range map[string]workbench.Message{
 		"Undo":       workbench.Undo{Path: sandbox.Path},
 		"Reset":      workbench.Reset{Path: sandbox.Path},
@@ -138,7 +138,7 @@ func TestWhatIsDoneOnAWorkbenchBringsItOnTheStage(t *testing.T) {
 }
 
 // A directory that fails says so where it is shown, and nowhere else.
-func TestANoticeIsThatOfItsWorkbench(t *testing.T) {
+func TestANoticeStaysWithItsWorkbench(t *testing.T) {
 	p, _, _ := withSandbox(t, sandbox.Address)
 	p.send(lesson.Navigated{}, workbench.Failed{Path: sandbox.Path, Err: errInUse, Effect: workbench.ResetBoard{Path: sandbox.Path}})
 	if notices := p.state.View().Notices; len(notices) != 0 {

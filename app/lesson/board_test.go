@@ -74,7 +74,7 @@ func TestCompletingAllFiveByTheirButtons(t *testing.T) {
 	}
 }
 
-func TestTheBoardSaysWhatACallDid(t *testing.T) {
+func TestTheBoardReportsACall(t *testing.T) {
 	tests := map[string]struct{ tool, input, says, label string }{
 		"re-opened":         {"task_update", `{"task_id":1,"status":"pending"}`, "Task 1 is open again. Its id is back in `blockedBy` of tasks 2 and 3.", "re-open task 1"},
 		"deleted":           {"task_delete", `{"task_id":3,"force":true}`, "Task 3 is deleted. Its id left `blockedBy` of task 4, which still waits for task 2.", "delete task 3"},
@@ -100,7 +100,7 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 	}
 }
 
-func TestWhatActedIsMarkedInEveryView(t *testing.T) {
+func TestTheActingTaskIsMarkedInEveryView(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.press("Complete task 1")
 	v := p.state.View()
@@ -132,7 +132,7 @@ func TestWhatActedIsMarkedInEveryView(t *testing.T) {
 	}
 }
 
-func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
+func TestQuietButtonsWouldBeRefused(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
@@ -169,7 +169,7 @@ func TestNoClickIsLostWhileACallIsUnderWay(t *testing.T) {
 	}
 }
 
-func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
+func TestChangesOfAnotherTabKeepOwnMarks(t *testing.T) {
 	dir := memstore.NewDir()
 	mine, theirs := tasks.NewStore(dir.Open()), tasks.NewStore(dir.Open())
 	p, q := opened(t, mine), opened(t, theirs)
@@ -205,7 +205,7 @@ func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 	}
 }
 
-func TestMemoryIsSaidAsLongAsItLasts(t *testing.T) {
+func TestMemoryOnlyIsSaidWhileItLasts(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Store: view.InMemory, Warning: "This browser keeps nothing."})
 	p.press("Complete task 1")

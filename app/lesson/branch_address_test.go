@@ -85,7 +85,7 @@ func TestChoicesMakeEntriesAndActsGoOnInThem(t *testing.T) {
 	}
 }
 
-func TestWhatTheWalkDoesItselfHasItsAddress(t *testing.T) {
+func TestActsOfTheWalkHaveAddresses(t *testing.T) {
 	for _, c := range []struct {
 		from  string
 		press lesson.Message
@@ -151,8 +151,8 @@ func TestLastGoesAsFarAsTheAddressCanSay(t *testing.T) {
 	}
 }
 
-// TestWhatHasNoSenseInAnAddressIsNamed opens the page there, and goes there.
-func TestWhatHasNoSenseInAnAddressIsNamed(t *testing.T) {
+// TestAnImpossibleAddressIsNamed opens the page there, and goes there.
+func TestAnImpossibleAddressIsNamed(t *testing.T) {
 	end := at(t, "compact/5c")
 	end.send(lesson.Last{})
 	long := "compact/5" + strings.Repeat("a1", 40)

@@ -26,7 +26,7 @@ var toolsOfLabels = map[string][]string{
 
 // In a branch the button says what the agent is about to do, wherever its Model tells
 // that at once; and that is what it does.
-func TestTheButtonForetellsWhatAnAgentDoesInABranch(t *testing.T) {
+func TestTheButtonNamesTheAgentsNextAct(t *testing.T) {
 	for _, start := range []string{"compact/5c", "compact/5a", "compact/3c", "compact/9a", "list/4c"} {
 		t.Run(start, func(t *testing.T) {
 			p := at(t, start)
@@ -151,7 +151,7 @@ func TestAllLinesAreShownUntilTheNextStep(t *testing.T) {
 // sameView compares what two views show.
 func sameView(a, b view.View) bool { return reflect.DeepEqual(a, b) }
 
-func TestAnyWalkShowsEachPositionTheSame(t *testing.T) {
+func TestPositionsLookTheSameFromAnyWalk(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	p := at(t, "clear/0")
 	seen := map[scenario.Position]view.View{}

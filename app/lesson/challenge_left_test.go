@@ -39,7 +39,7 @@ func other(level challenge.Level) string {
 
 // Readers who go to another challenge and come back, in this page or after a
 // reload, find what they have done, and can take it back to the start.
-func TestWhatWasDoneOfAChallengeIsThereAgain(t *testing.T) {
+func TestProgressOfAChallengeIsKept(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		for _, moves := range []int{(len(level.Solution) + 1) / 2, len(level.Solution)} {
 			t.Run(fmt.Sprint(level.Name, " ", moves), func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestTheConversationOfAChallengeWaitsForTheReader(t *testing.T) {
 }
 
 // Start over and Reset everything are the ways back to the start.
-func TestAChallengeBeginsAnewWhereThatIsAskedFor(t *testing.T) {
+func TestAChallengeStartsOverOnRequest(t *testing.T) {
 	level := challengesOf(t)[0]
 	for name, anew := range map[string]lesson.Message{
 		"over": workbench.Reset{Path: lesson.ChallengeBoard}, "all": lesson.ResetAll{},
@@ -112,7 +112,7 @@ func TestAChallengeBeginsAnewWhereThatIsAskedFor(t *testing.T) {
 }
 
 // A text that no page has kept changes nothing.
-func TestATextThatWasNotKeptBringsNoBoard(t *testing.T) {
+func TestALostTextRestoresNoBoard(t *testing.T) {
 	level := challengesOf(t)[0]
 	for _, text := range []string{"{", `{"v":1,"files":[{"Name":"../x","Data":"eA=="}],"undo":[]}`, `{"v":9,"files":[{"Name":"task_1.json","Data":"eA=="}]}`} {
 		again := newPage(t, scenariotest.NewBoard())

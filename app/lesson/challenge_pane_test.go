@@ -29,7 +29,7 @@ func levelOf(t *testing.T, name string) challenge.Level {
 // Conditions keep one order, met or not: first what is still to do at the start,
 // then what must only stay as it is. One that is lost says so in its place, and
 // is said first. No reason is one of a dozen.
-func TestConditionsStayWhereTheyStand(t *testing.T) {
+func TestConditionsKeepTheirOrder(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
 		start := p.state.View().Challenge.Conditions
@@ -117,7 +117,7 @@ func TestAChallengeIsMadeStepByStep(t *testing.T) {
 }
 
 // What has to be written by hand opens from the challenge, from its card, and in its pane.
-func TestTheFileOfAChallengeOpensFromWhereverItIsSpokenOf(t *testing.T) {
+func TestAChallengesFileOpensFromEveryMention(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
 		writes := slices.ContainsFunc(level.Solution, func(m challenge.Move) bool { return m.File != "" })
@@ -146,7 +146,7 @@ func TestTheFileOfAChallengeOpensFromWhereverItIsSpokenOf(t *testing.T) {
 // A reader who solves a challenge comes to what is said of it, once, from any
 // pane: what lay over the graph closes with that. In the conversation the answer
 // is read: there the tab, the sentence and the button say it.
-func TestSolvedIsSeenInWhateverPane(t *testing.T) {
+func TestSolvedIsSeenInEveryPane(t *testing.T) {
 	for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard, view.PaneConversation, view.PaneChallenge} {
 		level := levelOf(t, "ring")
 		p := at(t, "challenges/ring")
@@ -176,7 +176,7 @@ func TestSolvedIsSeenInWhateverPane(t *testing.T) {
 
 // The goal that is drawn is the board that the solution leads to, and each step of the
 // solution is told in words before it is made.
-func TestGoalAndSolutionAreToldAsTheyAre(t *testing.T) {
+func TestGoalAndSolutionAreToldRight(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
 		p.attempt(lesson.ShowGoal, lesson.ShowSolution)
@@ -213,7 +213,7 @@ func edges(all []view.Edge) (plain []view.Edge) {
 
 // The list says how much of each group is solved, opens at the challenge on the stage, and
 // closes when that is chosen.
-func TestTheListOfAllChallengesSaysWhatIsSolvedAndLeadsBack(t *testing.T) {
+func TestTheListOfChallengesShowsTheSolvedOnes(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges/"+levels[0].Name)
 	p.solve(levels[0])

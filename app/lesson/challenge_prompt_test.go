@@ -78,7 +78,7 @@ var promptsOf = map[string][][]string{
 // writtenByHand are the challenges that ask for a file to be written.
 var writtenByHand = []string{"cut-off", "low-mark"}
 
-func TestEveryChallengeIsResolvedInItsOwnWords(t *testing.T) {
+func TestItsOwnWordsResolveEveryChallenge(t *testing.T) {
 	levels := challengesOf(t)
 	for _, l := range levels {
 		t.Run(l.Name, func(t *testing.T) {
@@ -139,9 +139,9 @@ func (p *page) keptAsSolved() (names []string) {
 	return names
 }
 
-// TestWhatATurnPassesThroughIsNotSolved sends prompts, and pastes calls, that reach the goal
+// TestSolvedIsJudgedAfterTheTurn sends prompts, and pastes calls, that reach the goal
 // and go on from there: the board at the end of the turn is what counts.
-func TestWhatATurnPassesThroughIsNotSolved(t *testing.T) {
+func TestSolvedIsJudgedAfterTheTurn(t *testing.T) {
 	const update = `{"tool":"task_update","input":{"task_id":`
 	for _, c := range []struct {
 		level  string

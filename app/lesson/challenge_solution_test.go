@@ -35,7 +35,7 @@ var own = map[string]func(p *page){
 
 // What the class does while a solution is shown is not said to be the solution: it ends it,
 // from its first change on, and it counts where no step of the solution is in it.
-func TestOnesOwnWorkEndsTheSolutionAndIsNotCalledIt(t *testing.T) {
+func TestOwnWorkEndsTheSolution(t *testing.T) {
 	for name, work := range own {
 		for steps, counts := range []bool{true, false} {
 			p := at(t, "challenges/three-in-order")
@@ -64,7 +64,7 @@ func TestOnesOwnWorkEndsTheSolutionAndIsNotCalledIt(t *testing.T) {
 
 // A solution that was shown to its end leads to a fresh start, from which one's own work counts;
 // what was shown does not come to count by being brought back.
-func TestAfterTheSolutionOneStartsOver(t *testing.T) {
+func TestAfterTheSolutionTheButtonStartsOver(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
 	p.attempt(lesson.ShowSolution, lesson.NextMove, lesson.NextMove, lesson.NextMove)
 	if v := p.state.View(); v.Challenge.Solution == nil || !strings.Contains(v.Sentence, "Start over") {
@@ -87,7 +87,7 @@ func TestAfterTheSolutionOneStartsOver(t *testing.T) {
 }
 
 // What was shown stays what was shown, also where it is taken back and made again.
-func TestAShownSolutionNeverComesToCount(t *testing.T) {
+func TestAShownSolutionNeverCounts(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
 		p.attempt(lesson.ShowSolution)

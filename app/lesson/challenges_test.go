@@ -93,7 +93,7 @@ func (p *page) solve(level challenge.Level) {
 	}
 }
 
-func TestWhatTheReaderSolvesIsKeptAndShown(t *testing.T) {
+func TestSolvedChallengesAreKeptAndShown(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges/"+levels[0].Name)
 	p.solve(levels[0])
@@ -158,7 +158,7 @@ func TestAChallengeStaysAsItWasLeft(t *testing.T) {
 }
 
 // Answers to questions of the challenge before reach nobody.
-func TestAnAnswerThatComesLateIsNotOfTheNextChallenge(t *testing.T) {
+func TestALateAnswerMissesTheNextChallenge(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges/"+levels[0].Name)
 	p.hold = true
@@ -340,7 +340,7 @@ func TestACopyOfTheReadersBoardWaitsForIt(t *testing.T) {
 }
 
 // What did not come, or cannot be read, is said, and comes when it is asked for again.
-func TestChallengesThatDidNotComeAreAskedForAgain(t *testing.T) {
+func TestMissingChallengesAreRequestedAgain(t *testing.T) {
 	p := at(t, "hook/0")
 	p.missing = lesson.NotFetched{Damaged: true}
 	p.send(lesson.Navigated{Fragment: "challenges/diamond"})

@@ -59,7 +59,7 @@ func TestTheWayBackLeadsThroughAShownSolution(t *testing.T) {
 }
 
 // A press that comes while a step is made takes back nothing that was there before.
-func TestAHastyWayBackTakesBackNoMoreThanTheSolution(t *testing.T) {
+func TestAHastyBackUndoesOnlyTheSolution(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
 	p.create("Mine")
 	p.attempt(lesson.ShowSolution)

@@ -77,7 +77,7 @@ func read(b bench) bench {
 	return b
 }
 
-func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
+func TestOnlyEqualDataSharesADrawing(t *testing.T) {
 	base := New(nil, nil, two)
 	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
 		t.Error("a state draws other than itself")
@@ -142,7 +142,7 @@ func TestANameOfWhatIsPlayedIsDrawn(t *testing.T) {
 	}
 }
 
-func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
+func TestTypingRedrawsNoFile(t *testing.T) {
 	s := New(nil, nil, two)
 	s = s.with(read(s.bench()))
 	for _, m := range []Message{
@@ -165,7 +165,7 @@ func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
 }
 
 // A writer into what states share gets a copy of it first.
-func TestAStateLeavesTheOneBeforeAsItWas(t *testing.T) {
+func TestANewStateDoesNotChangeTheOld(t *testing.T) {
 	s := New(nil, scenario.Library{scenario.Seed: {Name: scenario.Seed, Words: words.English{}}}, two)
 	s.library[ChallengesFrom] = scenario.Scenario{Name: ChallengesFrom} // it has come
 	s.fetches["clear"] = fetch{slow: true}

@@ -23,7 +23,7 @@ func fetches(effects []lesson.Effect) map[string]int {
 	return asked
 }
 
-func TestTheDataOfAScenarioIsFetchedWhenSomebodyGoesThereAndOnce(t *testing.T) {
+func TestScenarioDataIsFetchedOnFirstVisitOnly(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	p.send(lesson.Navigated{Fragment: "hook/2"})
@@ -50,7 +50,7 @@ func TestTheDataOfAScenarioIsFetchedWhenSomebodyGoesThereAndOnce(t *testing.T) {
 	}
 }
 
-func TestWhatIsSaidOfTheAddressStaysWhenTheDataComes(t *testing.T) {
+func TestRemarksOnTheAddressOutliveTheData(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "clear/99"})
 	v := p.state.View()
@@ -113,7 +113,7 @@ func TestAFetchThatFailedIsTriedAgainAndTheAddressIsKept(t *testing.T) {
 }
 
 // What is on the stage meanwhile is where one came from.
-func TestFromAChapterThatDidNotComeOneGoesBack(t *testing.T) {
+func TestBackLeavesAChapterThatDidNotCome(t *testing.T) {
 	for _, c := range []struct{ from, back string }{{"hook/5", "hook/5"}, {"hook/2", "hook/2"}, {"", ""}} {
 		p := at(t, c.from)
 		p.missing = lesson.NotFetched{}
@@ -153,7 +153,7 @@ func TestTheSliderLeadsBackFromAChapterThatDidNotCome(t *testing.T) {
 
 // In front of a room nobody has seen what a press would pass over while data is on
 // its way.
-func TestBeforeARoomNoPressCountsUnseen(t *testing.T) {
+func TestInPresentNoUnseenPressCounts(t *testing.T) {
 	p := at(t, "hook/5")
 	p.send(lesson.Present{On: true})
 	p.hold = true
@@ -194,7 +194,7 @@ func viewCall(v view.View, name string) view.ToolCall {
 	return view.ToolCall{}
 }
 
-func TestWhatFailsAfterAReaderHasLeftIsNotSpokenOf(t *testing.T) {
+func TestAFailureAfterLeavingIsNotReported(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	p.send(lesson.Navigated{Fragment: "clear/3"}, lesson.YourBoard{}, lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{}})

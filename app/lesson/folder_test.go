@@ -94,9 +94,9 @@ func TestAFileWrittenByHandIsReadAsItStands(t *testing.T) {
 	}
 }
 
-// TestWhatWasWrittenMeanwhileIsNotWrittenOver changes the file elsewhere between its
+// TestAFileChangedMeanwhileIsNotOverwritten changes the file elsewhere between its
 // opening and the saving.
-func TestWhatWasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
+func TestAFileChangedMeanwhileIsNotOverwritten(t *testing.T) {
 	dir := memstore.NewDir()
 	p := inFolder(t, dir, "")
 	p.addTask("Dig", "")
@@ -118,9 +118,9 @@ func TestWhatWasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
 	}
 }
 
-// TestAfterAReloadTheFolderIsComparedWithWhatItWas loads the page again: on the same
+// TestAReloadComparesTheFolder loads the page again: on the same
 // files, and where one byte is another one by then.
-func TestAfterAReloadTheFolderIsComparedWithWhatItWas(t *testing.T) {
+func TestAReloadComparesTheFolder(t *testing.T) {
 	dir := memstore.NewDir()
 	p := inFolder(t, dir, "")
 	p.addTask("Dig", "")

@@ -211,7 +211,7 @@ func TestATaskIsConnected(t *testing.T) {
 
 // What cannot be connected is said on the card that would wait, with the ring
 // marked.
-func TestALineThatCannotBeIsRefusedWhereItEnds(t *testing.T) {
+func TestAnImpossibleLineIsRefusedAtItsEnd(t *testing.T) {
 	for name, c := range map[string]struct {
 		from, to tasks.ID
 		code     tasks.Code
@@ -261,7 +261,7 @@ func TestARingInTheFormIsMarked(t *testing.T) {
 	}
 }
 
-func TestADiscLetsGo(t *testing.T) {
+func TestUnlinkingADiscFreesItsTask(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	before := taskFiles(scenariotest.Held(t, store))
@@ -311,7 +311,7 @@ func TestACompletedTaskIsReopenedInItsForm(t *testing.T) {
 }
 
 // Anything that somebody does instead is the answer to what was asked.
-func TestWhatIsAskedEnds(t *testing.T) {
+func TestAnyActionEndsAQuestion(t *testing.T) {
 	for name, m := range map[string]lesson.Message{
 		"by Escape":       lesson.Key{Name: "Escape"},
 		"by Cancel":       connects(0, 0),

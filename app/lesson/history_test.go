@@ -59,7 +59,7 @@ func TestUndoMarksWhatCameBack(t *testing.T) {
 	}
 }
 
-func TestAnIdIsNotGivenAgainAfterUndo(t *testing.T) {
+func TestUndoDoesNotReuseAnID(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	add := workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject":"Write docs","blockedBy":[5]}`}}

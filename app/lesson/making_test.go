@@ -28,7 +28,7 @@ func (p *page) finish(id string) {
 }
 
 // What was refused for the board goes with the change that mends it, and stays with any other.
-func TestARefusedGoalIsRefusedForAsLongAsThatIsTrue(t *testing.T) {
+func TestARefusedGoalIsCheckedAgain(t *testing.T) {
 	p := at(t, "challenges/new")
 	wantRefusal := func(when, begins string) {
 		t.Helper()
@@ -51,7 +51,7 @@ func TestARefusedGoalIsRefusedForAsLongAsThatIsTrue(t *testing.T) {
 
 // The board that is shown is the goal, as long as a title and a link stand beside it. Once it
 // has changed it can be taken again, or the change be taken back; until then there is no link.
-func TestABoardThatHasChangedIsNoGoalUntilItIsTakenAgain(t *testing.T) {
+func TestAChangedBoardMustBeTakenAsGoalAgain(t *testing.T) {
 	p := at(t, "challenges/new")
 	const moved = "The board has changed since you used it as the goal. Use it again, or undo the change."
 	want := func(when string, step view.MakingStep, says string) {
@@ -176,7 +176,7 @@ func TestKeysLeadThroughTheMakingOfAChallenge(t *testing.T) {
 
 // That the link was copied stands beside it, and nothing comes above the lab; with the next
 // thing that is done to the challenge it goes.
-func TestThatALinkIsCopiedIsSaidBesideIt(t *testing.T) {
+func TestCopyingALinkIsConfirmedBesideIt(t *testing.T) {
 	p := at(t, "challenges/new")
 	want := func(when, copied string, notices int) {
 		t.Helper()

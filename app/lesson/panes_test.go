@@ -41,7 +41,7 @@ func TestThePaneOfThePublishedWayAsksForIt(t *testing.T) {
 }
 
 // Beside the source both ways stand; the tabs of ours show what their names say.
-func TestATabOfOursPutsThePublishedWayAway(t *testing.T) {
+func TestAnotherTabClosesThePublishedWay(t *testing.T) {
 	for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard} {
 		p := at(t, "clear/6")
 		p.send(lesson.ShowPublished{On: true}, lesson.ShowSource{On: true}, lesson.ShowPane{Pane: pane})

@@ -161,7 +161,7 @@ func TestOnlyWhatIsAskedCanBeMarked(t *testing.T) {
 
 // Readers who read on past the steps that they must predict are not shown what
 // these do.
-func TestReadingOnDoesNotTellWhatIsToBePredicted(t *testing.T) {
+func TestReadingOnDoesNotSpoilAPrediction(t *testing.T) {
 	library := viewtest.Library(t)
 	p := newPageOf(t, library, lesson.Workbenches(library[scenario.Seed]), func(context.Context, files.Path) (*tasks.Store, error) {
 		return scenariotest.NewBoard(), nil

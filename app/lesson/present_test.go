@@ -50,7 +50,7 @@ func chapterNames(catalog scenario.Catalog) []string {
 }
 
 // A reader is left at the start of a chapter.
-func TestOnlyInFrontOfARoomPreviousLeadsToTheChapterBefore(t *testing.T) {
+func TestPreviousLeavesAChapterOnlyInPresent(t *testing.T) {
 	p := at(t, "clear/0")
 	p.send(lesson.Key{Name: "PageUp"}, lesson.Previous{})
 	if got := p.state.View().Position.Fragment(); got != "clear/0" {

@@ -23,7 +23,7 @@ func (p *page) wantOnward(when, name string, quiet bool) {
 
 // Until three prompts were sent, and whenever something is written, there is something to do
 // before one goes on: the loudest button does not lead away from what was just begun.
-func TestTryItGoesOnOnceItWasTried(t *testing.T) {
+func TestTryItGoesOnAfterThreePrompts(t *testing.T) {
 	const on = "Next chapter: Challenges"
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.send(lesson.Navigated{Fragment: "try"})
@@ -150,7 +150,7 @@ func namesOf(levels []challenge.Level) (names string) {
 }
 
 // Where the lab is small one button leads to what to do.
-func TestAWorkshopIsEntered(t *testing.T) {
+func TestEnteringAWorkshop(t *testing.T) {
 	for chapter, want := range map[string]struct {
 		focus string
 		pane  view.Pane

@@ -17,7 +17,7 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-func TestAQueuedClickIsDecidedOnWhatWasSeen(t *testing.T) {
+func TestAQueuedClickUsesTheSeenBoard(t *testing.T) {
 	dir := memstore.NewDir()
 	p := opened(t, tasks.NewStore(dir.Open()))
 	other := tasks.New(tasks.NewStore(dir.Open()))
@@ -41,7 +41,7 @@ func TestAQueuedClickIsDecidedOnWhatWasSeen(t *testing.T) {
 
 // An answer may have come that is not drawn yet: what counts is what was on the
 // screen when the button was pressed.
-func TestAClickIsDecidedOnWhatWasDrawn(t *testing.T) {
+func TestAClickUsesTheDrawnBoard(t *testing.T) {
 	for name, change := range map[string]func(p, other *page){
 		"by an answer":   func(p, _ *page) { p.press("Complete task 1") },
 		"by another tab": func(p, other *page) { other.press("Complete task 1"); p.readAgain() },
@@ -64,7 +64,7 @@ func TestAClickIsDecidedOnWhatWasDrawn(t *testing.T) {
 }
 
 // The same button, pressed before the answer to it is drawn, is one press.
-func TestAButtonPressedAgainBeforeItsAnswerIsDrawnCountsOnce(t *testing.T) {
+func TestADoublePressBeforeDrawingCountsOnce(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	drawn := p.state.View()
 	p.pressOn(drawn, "Start task 1")
@@ -89,7 +89,7 @@ func TestCompleteAndThenStartDoNotReopen(t *testing.T) {
 	}
 }
 
-func TestEveryButtonAtOnceLeavesABoardThatTheLessonAllows(t *testing.T) {
+func TestEveryButtonAtOnceLeavesAValidBoard(t *testing.T) {
 	for _, done := range []int{0, 2, 3} {
 		dir := memstore.NewDir()
 		p := opened(t, tasks.NewStore(dir.Open()))
@@ -189,7 +189,7 @@ func (p *page) finishOne() {
 	p.send(p.perform(effect))
 }
 
-func TestAButtonPressedAgainBeforeItsAnswerCountsOnce(t *testing.T) {
+func TestADoublePressBeforeTheAnswerCountsOnce(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	for range 3 {
@@ -210,7 +210,7 @@ func TestAButtonPressedAgainBeforeItsAnswerCountsOnce(t *testing.T) {
 }
 
 // Undo takes back what was pressed just before it, also while that waits.
-func TestWhatIsPressedInARowHappensInThatOrder(t *testing.T) {
+func TestPressesKeepTheirOrder(t *testing.T) {
 	complete1 := workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1}}
 	complete4 := workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":4,"status":"completed"}`, About: 4}}
 	undo, redo, reset := workbench.Undo{Path: lesson.ReaderBoard}, workbench.Redo{Path: lesson.ReaderBoard}, workbench.Reset{Path: lesson.ReaderBoard}
@@ -253,7 +253,7 @@ func TestWhatIsPressedInARowHappensInThatOrder(t *testing.T) {
 }
 
 // A call that is about no task is bound to nothing that was seen.
-func TestATaskIsAddedWhateverHappenedMeanwhile(t *testing.T) {
+func TestATaskIsAddedDespiteOtherChanges(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	p.press("Complete task 1")

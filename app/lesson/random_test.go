@@ -143,7 +143,7 @@ func TestTwoThousandMessages(t *testing.T) {
 	}
 }
 
-func TestUndoneAndRedoneAnyCallsRestoreBytes(t *testing.T) {
+func TestUndoAndRedoOfAnyCallsRestoreBytes(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for round := range 20 {
 		store := scenariotest.NewBoard()

@@ -115,8 +115,8 @@ func TestABranchBelongsToTheItemThatItWasLeftAt(t *testing.T) {
 	p.wantAt("compact/8")
 }
 
-// TestAPressHolds presses at an item, and scrolls on a little at a time.
-func TestAPressHolds(t *testing.T) {
+// TestAPressHoldsTheLab presses at an item, and scrolls on a little at a time.
+func TestAPressHoldsTheLab(t *testing.T) {
 	p := at(t, "")
 	p.send(item(4))
 	p.send(lesson.GoTo{Step: 20})
@@ -144,9 +144,9 @@ func TestTheSeatOfTheOpeningIsLeft(t *testing.T) {
 	p.wantAt("clear/6")
 }
 
-// TestWhatDoesNotLead sends a reading in each of the moments at which the text
+// TestScrollingThatDoesNotLeadTheLab sends a reading in each of the moments at which the text
 // must leave the lab where it is.
-func TestWhatDoesNotLead(t *testing.T) {
+func TestScrollingThatDoesNotLeadTheLab(t *testing.T) {
 	board := files.Path(lesson.ReaderBoard)
 	for name, c := range map[string]struct {
 		open   string
@@ -179,9 +179,9 @@ func TestWhatDoesNotLead(t *testing.T) {
 	}
 }
 
-// TestAFormThatWasLeftOpenHolds comes back to the board by reading on, not by a
+// TestAnOpenFormKeepsTheLab comes back to the board by reading on, not by a
 // press.
-func TestAFormThatWasLeftOpenHolds(t *testing.T) {
+func TestAnOpenFormKeepsTheLab(t *testing.T) {
 	p := at(t, "")
 	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, lesson.Navigated{Fragment: "hook/1"}, boardSection())
 	if v := p.state.View(); v.Mode != view.OnBoard || !v.Form.Open {
@@ -201,7 +201,7 @@ func TestPlayingTheTextFollows(t *testing.T) {
 	p.wantAt("clear/18")
 }
 
-func TestTheBoardStaysUntilTheChapterIsAskedFor(t *testing.T) {
+func TestTheBoardStaysUntilAChapterIsRequested(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(chapter("hook"), lesson.YourBoard{})
 	p.press("Complete task 1")
@@ -246,7 +246,7 @@ func TestTheBoardStaysUntilTheChapterIsAskedFor(t *testing.T) {
 
 // A section about the directory of a chapter names that: it is what "Show this chapter"
 // leads to there, and from it the text leads on. A second press leads into the walk.
-func TestTheDirectoryThatIsReadAboutIsShown(t *testing.T) {
+func TestReadingAboutADirectoryShowsIt(t *testing.T) {
 	section := func(chapter string) lesson.Reading {
 		return lesson.Reading{Chapter: chapter, Item: lesson.NoItem, Stage: chapter, ByReader: true}
 	}
@@ -295,7 +295,7 @@ func TestALinkToADirectoryLeavesTheBoard(t *testing.T) {
 
 // Readers who look at their board for a moment come back to the step that they
 // left, whichever item of its chapter stands at the line.
-func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
+func TestLeavingTheBoardShowsTheStepAgain(t *testing.T) {
 	p := at(t, "clear/12")
 	p.send(item(6), item(8))
 	p.wantAt("clear/8")
@@ -375,7 +375,7 @@ func TestTheFolderOfAChapterStaysInIt(t *testing.T) {
 
 // The text comes after readers who have gone on in the whole lab of a phone, and
 // stays with those who have only looked.
-func TestTheTextStaysUnderTheWholeLabWhereNobodyGoesOn(t *testing.T) {
+func TestTheTextStaysUnderTheWholeLab(t *testing.T) {
 	p := at(t, "clear/5")
 	p.brought = 0
 	p.send(lesson.SetDock{Dock: view.Full}, lesson.ShowSource{On: true}, lesson.SetDock{Dock: view.Peek})

@@ -52,7 +52,7 @@ func TestARefusalStandsInThePlaceOfTheSentence(t *testing.T) {
 }
 
 // Anything that somebody does next is the answer to it.
-func TestARefusalIsGoneWithTheNextAction(t *testing.T) {
+func TestTheNextActionClearsARefusal(t *testing.T) {
 	const board = lesson.ReaderBoard
 	for name, next := range map[string]lesson.Message{
 		"another call": calls("task_update", `{"task_id":%d,"status":"completed"}`, 1), "Undo": workbench.Undo{Path: board}, "Redo": workbench.Redo{Path: board}, "Reset": workbench.Reset{Path: board},
@@ -74,7 +74,7 @@ func TestARefusalIsGoneWithTheNextAction(t *testing.T) {
 }
 
 // What only shows more of it, or comes by itself, is no action.
-func TestARefusalStaysMeanwhile(t *testing.T) {
+func TestARefusalStaysUntilAnAction(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.press("Why is task 4 blocked?")
 	p.send(lesson.SetDock{Dock: view.Full}, lesson.Present{On: true}, lesson.FilesHeld{On: true}, lesson.FilesHeld{})
@@ -90,7 +90,7 @@ func TestARefusalStaysMeanwhile(t *testing.T) {
 
 // A board that another tab has changed says that, and no longer what was refused on
 // the old one.
-func TestARefusalIsGoneWhenTheBoardIsAnother(t *testing.T) {
+func TestAChangedBoardClearsARefusal(t *testing.T) {
 	dir := memstore.NewDir()
 	p, other := opened(t, tasks.NewStore(dir.Open())), opened(t, tasks.NewStore(dir.Open()))
 	p.press("Why is task 4 blocked?")

@@ -58,7 +58,7 @@ func TestUndoAndRedoGoOnAfterAReload(t *testing.T) {
 
 // A history is offered as far as the files are as it has left them: another program, or
 // another tab, may have been there meanwhile.
-func TestAHistoryThatDoesNotFitIsNotOffered(t *testing.T) {
+func TestAStaleHistoryIsNotOffered(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	done := func(id int) lesson.Message { return workbench.Call{Path: lesson.ReaderBoard, ToolCall: complete(id)} }
@@ -82,7 +82,7 @@ func TestAHistoryThatDoesNotFitIsNotOffered(t *testing.T) {
 }
 
 // Of a long history the newest changes are kept, whole prompts at a time.
-func TestOfALongHistoryTheNewestIsKept(t *testing.T) {
+func TestALongHistoryKeepsTheNewest(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, wanderer{})
 	for n := range 400 {

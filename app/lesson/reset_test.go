@@ -30,7 +30,7 @@ func TestResetEverythingAsksFirst(t *testing.T) {
 	}
 }
 
-func TestResetEverythingForgetsTheReaderAndCanBeUndone(t *testing.T) {
+func TestResetEverythingCanBeUndone(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	start := viewtest.States(p.state.View())
 	p.press("Complete task 1")
@@ -89,7 +89,7 @@ func TestResetEverythingWhereNothingWasChanged(t *testing.T) {
 
 // While the storage is slow, something may be under way before the reset, and the
 // reader may go on after it.
-func TestResetEverythingForgetsTheReaderWhateverIsUnderWay(t *testing.T) {
+func TestResetEverythingWorksDuringOtherWork(t *testing.T) {
 	for name, messages := range map[string][]string{"a press before": {"Complete task 2"}, "none": nil} {
 		t.Run(name, func(t *testing.T) {
 			p := opened(t, scenariotest.NewBoard())

@@ -68,7 +68,7 @@ func TestEveryPressBetweenTheStatusesIsAnswered(t *testing.T) {
 }
 
 // A second claim by the owner of a task says so.
-func TestASecondClaimByTheSameAgentSaysThatNothingWasWritten(t *testing.T) {
+func TestARepeatedClaimByAnAgentSaysSo(t *testing.T) {
 	p := at(t, "claim/board")
 	claim := func() {
 		p.send(workbench.Call{Path: "claim/.tasks", ToolCall: p.state.View().States.Arrows[0].Call})
@@ -99,7 +99,7 @@ func listing(v view.View) (list []tasks.File) {
 }
 
 // What a workbench tells to do is a call that it has in sight and that is not refused.
-func TestAWorkbenchTellsToDoWhatIsNotRefused(t *testing.T) {
+func TestAWorkbenchSuggestsOnlyPossibleActions(t *testing.T) {
 	for fragment, want := range map[string]string{
 		"claim/board": "Task 1 is ready: claim it.", "tools/board": "Task 1 is ready: claim it.", "files/board": "Task 1 is ready.", "": "Task 1 is ready: complete it.",
 	} {

@@ -38,7 +38,7 @@ func (broken) Begin(context.Context, bool) (tasks.Session, error) {
 	return nil, errors.New("the disk is full")
 }
 
-func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
+func TestAFailedStorageIsReportedInPlace(t *testing.T) {
 	failing := tasks.NewStore(broken{memstore.New()})
 	p := opened(t, failing)
 	v := p.state.View()
@@ -63,7 +63,7 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	}
 }
 
-func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
+func TestAnUnplayableFrameIsExplained(t *testing.T) {
 	library := viewtest.Fixture(t)
 	for name := range library {
 		if library[name].Last() == 0 {

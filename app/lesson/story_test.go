@@ -20,7 +20,7 @@ import (
 // compact is the scenario of an agent.
 const compact = "compact"
 
-func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
+func TestBothPathsThroughTheStoryShowTheSame(t *testing.T) {
 	last := viewtest.Fixture(t)[compact].Last()
 	straight := make([]view.View, last+1)
 	for position := range straight {
@@ -80,7 +80,7 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 	}
 }
 
-func TestAChoiceLeadsWhereItsAddressSays(t *testing.T) {
+func TestAChoiceMatchesItsAddress(t *testing.T) {
 	lib := viewtest.Fixture(t)
 	sc := lib[compact]
 	position := func(act string) int { return scenariotest.PositionOf(t, sc, act) }
@@ -166,7 +166,7 @@ func TestRepliesAndTheWayBack(t *testing.T) {
 	}
 }
 
-func TestTheConversationIsInFrontWhileTheStoryIsTold(t *testing.T) {
+func TestTheStoryShowsTheConversationPane(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.ShowPane{Pane: view.PaneBoard}, lesson.ShowPane{Pane: view.PaneConversation})
 	pane := func(want view.Pane) {

@@ -41,7 +41,7 @@ func (p *page) prompted(prompt string, before func(call workbench.PerformCall, n
 
 // A storage that fails at any call of a prompt leaves nothing of the prompt, and nothing of
 // it to be done again; what could be done again before the prompt still can.
-func TestAPromptWhoseStorageFailsIsNeverHalfDone(t *testing.T) {
+func TestAPromptWithFailingStorageIsUndone(t *testing.T) {
 	for failing := 1; failing <= 5; failing++ {
 		store := scenariotest.NewBoard()
 		p := talking(t, store, chain)
@@ -63,7 +63,7 @@ func TestAPromptWhoseStorageFailsIsNeverHalfDone(t *testing.T) {
 
 // What another tab has written since the agent read the board is not written over: the
 // prompt is taken back, and it is said why.
-func TestAnAgentWritesOverNothingThatItHasNotSeen(t *testing.T) {
+func TestAnAgentOverwritesNothingUnseen(t *testing.T) {
 	for name, c := range map[string]struct {
 		prompt script
 		at     int
@@ -106,7 +106,7 @@ func TestAnAgentWritesOverNothingThatItHasNotSeen(t *testing.T) {
 
 // Where another tab has written between what a prompt did, each part is taken back that can
 // be, and it is not said that nothing was changed.
-func TestWhatCannotBeTakenBackIsSaid(t *testing.T) {
+func TestAFailedUndoIsReported(t *testing.T) {
 	store := scenariotest.NewBoard()
 	model := silent{script{"go": {does("task_create", `{"subject":"Six"}`), does("task_get", `{"task_id":6}`), does("task_update", `{"task_id":6,"description":"mine"}`), finishing(1)}}, 4}
 	p := talking(t, store, model)
@@ -127,7 +127,7 @@ func TestWhatCannotBeTakenBackIsSaid(t *testing.T) {
 
 // Undo that is pressed while the agent works means what the agent does: where that is taken
 // back already, it takes back nothing of what a person has done before.
-func TestUndoAmidATurnThatIsTakenBackLeavesWhatWasBefore(t *testing.T) {
+func TestUndoDuringATakenBackTurn(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, silent{chain, 3})
 	p.press("Complete task 1")

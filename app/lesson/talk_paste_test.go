@@ -60,7 +60,7 @@ func TestAListOfBoxesIsNoCall(t *testing.T) {
 
 // Any pasted text gets an answer in words, stays in its field, and leaves the
 // board.
-func TestNothingThatIsPastedDoesHarm(t *testing.T) {
+func TestPastedTextDoesNoHarm(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	held := scenariotest.Held(t, store)
@@ -91,7 +91,7 @@ func TestNothingThatIsPastedDoesHarm(t *testing.T) {
 }
 
 // Of a pasted call is said what it did, as of any other.
-func TestWhatAPastedCallDidIsSaid(t *testing.T) {
+func TestAPastedCallReportsItsEffect(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	for _, call := range []struct{ text, says string }{
 		{`{"name":"task_create","input":{"subject":"Six","blockedBy":[1]}}`, "Task 6 is added. It waits for task 1. Task 1 is ready: complete it."},
@@ -123,7 +123,7 @@ func TestPastedCallsWaitTheirTurn(t *testing.T) {
 }
 
 // A text that is no call leaves nothing standing that was said of the call before it.
-func TestWhatIsNoCallIsNotSaidToBeMade(t *testing.T) {
+func TestOtherPastedTextClearsTheLastCall(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	before := p.state.View().Sentence
 	p.talk(workbench.PasteRun, `{"tool":"task_list","input":{}}`)

@@ -91,7 +91,7 @@ func byHand(random *rand.Rand, held map[string]string) lesson.Message {
 // All that was asked for and done by hand is taken back to the bytes of the
 // start, and made again to the bytes of the end, but for the high-water mark,
 // which never falls.
-func TestUndoAndRedoEndWhereTheyBegan(t *testing.T) {
+func TestUndoAndRedoAreExact(t *testing.T) {
 	for seed := range uint64(3) {
 		random := rand.New(rand.NewPCG(20, seed))
 		store := scenariotest.NewBoard()

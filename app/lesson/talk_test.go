@@ -277,7 +277,7 @@ func TestStopEndsATurnAfterTheCallUnderWay(t *testing.T) {
 	}
 }
 
-func TestWhatIsDoneByHandAmidATurnWaits(t *testing.T) {
+func TestHandEditsWaitForTheTurn(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.hold = true
 	p.ask("chain")
@@ -388,7 +388,7 @@ func TestTheConversationCompactsByItself(t *testing.T) {
 }
 
 // A turn that does not fit into the window is taken back: a prompt is never half done.
-func TestATurnTooLargeForTheWindowIsTakenBack(t *testing.T) {
+func TestATurnTooLargeForTheWindowIsUndone(t *testing.T) {
 	var many []agent.Answer
 	for n := range 300 {
 		many = append(many, does("task_create", `{"subject":"Task %d","description":%q}`, n, strings.Repeat("word ", 40)))
@@ -466,7 +466,7 @@ func TestAStorageThatFailsAmidATurn(t *testing.T) {
 	}
 }
 
-func TestWhatIsTypedIsNotLost(t *testing.T) {
+func TestTypedTextIsNotLost(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.ask("chain") // there is no conversation
 	if v := p.state.View(); v.Talk != nil || v.Offers(view.PaneConversation) {
@@ -549,7 +549,7 @@ func (p *page) keeps() map[string]string {
 
 // What changed before a prompt is marked no more while the agent works, nor after it
 // where it changes nothing.
-func TestAPromptFindsNoMarksOfBefore(t *testing.T) {
+func TestAPromptClearsOldMarks(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	marks := func() (names []string) {
 		for _, f := range p.state.View().AllFiles() {
@@ -572,7 +572,7 @@ func TestAPromptFindsNoMarksOfBefore(t *testing.T) {
 
 // A page that is left while the agent is at work says so when it comes back, at
 // any call.
-func TestAnInterruptedTurnIsSpokenOf(t *testing.T) {
+func TestAnInterruptedTurnIsReported(t *testing.T) {
 	for calls := range 6 {
 		store := scenariotest.NewBoard()
 		p := talking(t, store, chain)
@@ -608,7 +608,7 @@ func reloaded(t *testing.T, store *tasks.Store, kept map[string]string, m agent.
 
 // What the agent did not understand stands in the field again, to be mended, unless
 // something else is written there; and the key up leads on from it.
-func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
+func TestAMisunderstoodPromptCanBeCorrected(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.ask("list", "huh")
 	if v := p.state.View(); v.Talk.Typed != "huh" || !v.Talk.Recalls {
@@ -638,7 +638,7 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 }
 
 // What the board refused stands in the field again too, where nothing else came of the prompt.
-func TestWhatWasRefusedCanBeMended(t *testing.T) {
+func TestARefusedPromptCanBeCorrected(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	for _, c := range []struct{ prompt, want string }{{"denied", "denied"}, {"refuse", ""}, {"list", ""}} {
 		p.ask(c.prompt)
@@ -650,7 +650,7 @@ func TestWhatWasRefusedCanBeMended(t *testing.T) {
 
 // A question back, and a prompt that was not understood, are no work: only what was
 // answered leads on, and marks the chapter.
-func TestAPromptOfWhichNothingCameDoesNotLeadOn(t *testing.T) {
+func TestAPromptWithoutEffectDoesNotGoOn(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	p.send(lesson.Navigated{Fragment: "try"})
@@ -672,7 +672,7 @@ func TestAPromptOfWhichNothingCameDoesNotLeadOn(t *testing.T) {
 }
 
 // A prompt that names a task is offered while that is there.
-func TestPromptsOfTasksThatAreNotThereAreNotOffered(t *testing.T) {
+func TestPromptsOfMissingTasksAreNotOffered(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	a := anAgent(chain)
 	a.Examples = []string{"Create 9 tasks", "Why is #3 stuck?", "#6 depends on #5", "Complete task #5 and go on"}
@@ -694,7 +694,7 @@ func TestPromptsOfTasksThatAreNotThereAreNotOffered(t *testing.T) {
 
 // What the agent offers where it has not understood is offered in the place of the
 // examples, until something else is said.
-func TestWhatIsOfferedInsteadCanBePressed(t *testing.T) {
+func TestOfferedPromptsCanBePressed(t *testing.T) {
 	for name, goOn := range map[string]func(p *page){
 		"a prompt":     func(p *page) { p.ask("list") },
 		"compaction":   func(p *page) { p.talk(workbench.TalkCompact, "") },
@@ -719,7 +719,7 @@ func TestWhatIsOfferedInsteadCanBePressed(t *testing.T) {
 }
 
 // What is written and not sent stands there after a reload.
-func TestWhatIsNotSentIsKeptOverAReload(t *testing.T) {
+func TestAnUnsentPromptSurvivesAReload(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	p.talk(workbench.TalkType, "list, and")
@@ -737,7 +737,7 @@ func TestWhatIsNotSentIsKeptOverAReload(t *testing.T) {
 }
 
 // What changed before another agent, or before a compaction, is no news any more.
-func TestNoMarksOfBeforeStandBesideANewConversation(t *testing.T) {
+func TestANewConversationHasNoOldMarks(t *testing.T) {
 	for _, do := range []workbench.TalkAct{workbench.TalkCompact, workbench.TalkRenew} {
 		p := talking(t, scenariotest.NewBoard(), chain)
 		p.ask("chain")
@@ -788,7 +788,7 @@ func TestTheConversationIsKeptOverAReload(t *testing.T) {
 	}
 }
 
-func TestADamagedConversationIsNotTakenUp(t *testing.T) {
+func TestADamagedConversationIsDropped(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	p.ask("chain")

@@ -53,7 +53,7 @@ var errInUse error = inUse{}
 
 // A change that was made and whose board cannot be read is no failure: it is
 // shown once the board can be read, and undone like any other.
-func TestAChangeWhoseBoardCannotBeReadIsNeitherLostNorDoneTwice(t *testing.T) {
+func TestAChangeOnAnUnreadBoardIsDoneOnce(t *testing.T) {
 	for name, c := range map[string]struct {
 		do       lesson.Message
 		sentence string
@@ -113,7 +113,7 @@ func revisionOf(t *testing.T, store *tasks.Store) (revision tasks.Revision) {
 	return revision
 }
 
-func TestOnlyATroubleThatAResetHelpsOffersIt(t *testing.T) {
+func TestResetIsOfferedOnlyWhereItHelps(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(workbench.Failed{Path: lesson.ReaderBoard, Effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, Err: errInUse})
 	if n := p.state.View().Notices; len(n) != 1 || n[0].Reset {

@@ -23,7 +23,7 @@ func boardCall(tool, input string) workbench.Call {
 
 // What another program left in the place of a file stays until the reader asks
 // for the start; then nothing of it is left, and no id of it is given again.
-func TestResetTakesAwayWhatCannotBeRead(t *testing.T) {
+func TestResetRemovesUnreadableFiles(t *testing.T) {
 	start := []string{"task_2.json", "task_7.json", tasks.MarkFile, "notes"}
 	for name, spoiled := range map[string][]string{
 		"a task of the start": start[:1], "another task": start[1:2], "the mark": start[2:3], "all, and what is no task's": start,
@@ -67,7 +67,7 @@ func TestResetTakesAwayWhatCannotBeRead(t *testing.T) {
 }
 
 // Undo puts nothing in the place of what it cannot read, and changes nothing else.
-func TestUndoLeavesWhatCannotBeRead(t *testing.T) {
+func TestUndoLeavesUnreadableFiles(t *testing.T) {
 	dir := memstore.NewDir()
 	board := tasks.NewStore(dir.Open())
 	p := opened(t, board)

@@ -126,7 +126,7 @@ func TestReadingOnLeavesAWorkshopAlsoAfterWorkThere(t *testing.T) {
 }
 
 // The board can be worked on before what the agent understands is there, and without it.
-func TestAWorkshopAsksForWhatItNeedsAndAgainWhereItDidNotCome(t *testing.T) {
+func TestAWorkshopRequestsMissingDataAgain(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.missing = lesson.NotFetched{Status: 503}
 	p.send(lesson.Navigated{Fragment: "challenges"})

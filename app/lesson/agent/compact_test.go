@@ -31,7 +31,7 @@ func of(role conversation.Role, c conversation.Conversation) []conversation.Mess
 	return found
 }
 
-func TestTheEstimateGrowsWithEveryMessageAndFallsAtCompaction(t *testing.T) {
+func TestTheEstimateGrowsAndFallsAtCompaction(t *testing.T) {
 	c := nearlyFull(t)
 	last := -1
 	for i := range c.Messages {
@@ -107,7 +107,7 @@ func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
 	}
 }
 
-func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *testing.T) {
+func TestAutomaticCompactionOnlyBlanksWhereEnough(t *testing.T) {
 	c := story(t).Loop.Start().Conversation
 	for _, id := range []string{"a", "b", "c", "d"} {
 		c = c.With(
@@ -124,7 +124,7 @@ func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *tes
 	}
 }
 
-func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
+func TestBothHalvesMakeOneCompaction(t *testing.T) {
 	moments := play(t)
 	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false, prose(t))
 	halves := at(t, moments, "replace")
@@ -133,7 +133,7 @@ func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
 	}
 }
 
-func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
+func TestCompactingDoesNotChangeItsInput(t *testing.T) {
 	c := nearlyFull(t)
 	before := string(c.JSONLines())
 	compacted, _ := conversation.Compact(c, false, prose(t))
@@ -157,7 +157,7 @@ func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 	}
 }
 
-func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
+func TestWithoutHistoryNothingIsCompacted(t *testing.T) {
 	c := story(t).Loop.Start().Conversation
 	compacted, report := conversation.Compact(c, true, prose(t))
 	if !reflect.DeepEqual(compacted, c) || report.Summary != "" || report.Before != report.After {
@@ -165,7 +165,7 @@ func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
 	}
 }
 
-func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
+func TestTheTranscriptHoldsAllBeforeTheCompaction(t *testing.T) {
 	moments := play(t)
 	full := at(t, moments, "full").State.Conversation
 	var written []string

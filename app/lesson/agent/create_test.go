@@ -15,7 +15,7 @@ const (
 
 // An agent that knows the request puts on the board what it does not show, with
 // the ids that it has read there.
-func TestTheRequestCreatesWhatTheBoardDoesNotShow(t *testing.T) {
+func TestARequestCreatesMissingTasks(t *testing.T) {
 	plan := []string{"Setup schema", "Migrations", "Auth module", "Integration", "Deploy"}
 	for name, c := range map[string]struct {
 		board []string
@@ -89,7 +89,7 @@ func TestTheRequestCreatesWhatTheBoardDoesNotShow(t *testing.T) {
 }
 
 // A request without the sentence that says what waits for what makes no edges up.
-func TestAnOrderThatNobodyHasSaidIsNotMadeUp(t *testing.T) {
+func TestNoOrderIsMadeUp(t *testing.T) {
 	w := newWorker(t, newBoard(t), "ann")
 	w.hear("Build it in five pieces: Setup schema, Migrations, Auth module, Integration, Deploy.")
 	w.work()

@@ -7,7 +7,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 )
 
-func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
+func TestANewAgentPicksTheRightTask(t *testing.T) {
 	for name, c := range map[string]struct {
 		board []string
 		says  []string // the user, one after the other, where the agent's turn is over
@@ -88,7 +88,7 @@ func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
 }
 
 // A yes counts for the question that was asked, and for none after it.
-func TestAYesBeforeTheQuestionIsNone(t *testing.T) {
+func TestAYesBeforeTheQuestionDoesNotCount(t *testing.T) {
 	w := newWorker(t, newBoard(t), "ann")
 	w.board.calls(`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`)
 	for range 2 {
@@ -139,7 +139,7 @@ func TestABlankedResultIsForgotten(t *testing.T) {
 }
 
 // A result that is too long loses its middle, wherever that cuts an escape.
-func TestALongTaskIsUnderstoodWhereverItIsCut(t *testing.T) {
+func TestALongTaskIsUnderstoodCutAnywhere(t *testing.T) {
 	for _, escape := range []string{`\"`, `\\`, `\n`, `\u0001`} {
 		for offset := range 8 {
 			w := newWorker(t, newBoard(t), "ann")

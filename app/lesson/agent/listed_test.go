@@ -24,7 +24,7 @@ func newLister(t *testing.T) *worker {
 }
 
 // What an agent with a todo list does follows from its conversation alone.
-func TestAnAgentWithATodoListWorksOnWhatItCanReadOf(t *testing.T) {
+func TestAnAgentWorksOnlyOnItsReadableTodoList(t *testing.T) {
 	const list, rest = "todo", " work_on+todo work_on+todo work_on+todo work_on+todo work_on+todo stop"
 	for name, c := range map[string]struct {
 		says []string // the user, where the agent's turn is over; "compact" and "renew" are done to it

@@ -106,7 +106,7 @@ func compact(t *testing.T, text string) string {
 	return strings.TrimSpace(out.String())
 }
 
-func TestWhatIsNoCallIsToldApart(t *testing.T) {
+func TestOtherTextIsNotTakenForACall(t *testing.T) {
 	deep := func(n int, open, shut string) string { return strings.Repeat(open, n) + "1" + strings.Repeat(shut, n) }
 	call := `{"tool":"task_list","input":%s}`
 	many := "[" + strings.Repeat(`{"tool":"task_list"},`, 50) + `{"tool":"task_list"}]`

@@ -28,7 +28,7 @@ func remote(model agent.Model) agent.Remote {
 	return agent.Remote{Ask: func(ctx context.Context, request string) (string, error) { return agent.Serve(ctx, model, request) }}
 }
 
-func TestARemoteModelIsAskedAndAnswersWhatItWouldHere(t *testing.T) {
+func TestARemoteModelAnswersLikeALocalOne(t *testing.T) {
 	request := agent.Request{
 		System: "You are agent-1.", Tools: []conversation.Tool{{Name: "task_list", Description: "Lists <all> & \u2028 tasks"}},
 		Messages: []conversation.Message{
@@ -48,7 +48,7 @@ func TestARemoteModelIsAskedAndAnswersWhatItWouldHere(t *testing.T) {
 	}
 }
 
-func TestWhatFailsBetweenTwoProgramsIsTold(t *testing.T) {
+func TestFailuresBetweenProgramsAreReported(t *testing.T) {
 	failed := errors.New("failed")
 	if _, err := remote(&heard{err: failed}).Answer(t.Context(), agent.Request{}); !errors.Is(err, failed) {
 		t.Errorf("a failure there is %v here", err)

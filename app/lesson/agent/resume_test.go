@@ -11,7 +11,7 @@ import (
 )
 
 // Whenever it is compacted, the agent finds its task again.
-func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
+func TestAnAgentGoesOnRightAfterAnyCompaction(t *testing.T) {
 	walk := play(t)
 	for position, there := range walk {
 		if position == 0 || !there.State.Conversation.CanCompact() || there.State.Agent != "agent-1" {
@@ -53,7 +53,7 @@ func firstOpen(m moment) tasks.ID {
 }
 
 // A new agent can come at any time, and has the board alone to go by.
-func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
+func TestANewAgentReadsTheBoardFirst(t *testing.T) {
 	for position, there := range play(t) {
 		if !there.State.Conversation.CanRenew() {
 			continue
@@ -70,7 +70,7 @@ func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
 }
 
 // Compacted before the plan is on disk, the plan is lost; after it, nothing is.
-func TestWhatSurvivesIsWhatWasOnDisk(t *testing.T) {
+func TestOnlyFilesSurvive(t *testing.T) {
 	for path, want := range map[string]string{
 		"1c2":  "read_board ask_pieces",
 		"2c2":  "read_board ask_pieces",

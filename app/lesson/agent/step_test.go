@@ -50,7 +50,7 @@ func calling(lines ...string) []agent.ToolCall {
 	return all
 }
 
-func TestAnAnswerIsTakenInItsOrder(t *testing.T) {
+func TestCallsOfAnAnswerKeepTheirOrder(t *testing.T) {
 	b := newBoard(t)
 	_, after, err := take(t, agent.Answer{Text: "I begin.", Calls: calling(`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"ann"}`, `task_get {"task_id":1}`)}, b.Call)
 	if err != nil {
@@ -72,7 +72,7 @@ func TestAnAnswerIsTakenInItsOrder(t *testing.T) {
 	}
 }
 
-func TestARefusalIsAResultLikeAnyOther(t *testing.T) {
+func TestARefusalIsAResult(t *testing.T) {
 	b := newBoard(t)
 	_, after, err := take(t, agent.Answer{Calls: calling(`task_get {"task_id":9}`, `no_such_tool {}`, `write_file {"path":1}`, `todo_write {"items":1}`, `task_create {"subject":"a"}`)}, b.Call)
 	if err != nil {
@@ -90,7 +90,7 @@ func TestARefusalIsAResultLikeAnyOther(t *testing.T) {
 }
 
 // A storage that fails leaves a conversation that can go on.
-func TestAStorageThatFailsLeavesEveryCallWithItsResult(t *testing.T) {
+func TestAFailedStorageLeavesEveryCallItsResult(t *testing.T) {
 	b, full, made := newBoard(t), errors.New("disk full"), 0
 	answer := agent.Answer{Text: "I begin.", Calls: calling(`task_create {"subject":"a"}`, `task_create {"subject":"b"}`, `task_create {"subject":"c"}`, `write_file {"path":"x"}`)}
 	_, after, err := take(t, answer, func(ctx context.Context, tool string, input json.RawMessage) (string, error) {
@@ -121,7 +121,7 @@ func TestAStorageThatFailsLeavesEveryCallWithItsResult(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoAnswerLeavesTheStateAsItWas(t *testing.T) {
+func TestAnInvalidAnswerChangesNothing(t *testing.T) {
 	flood := strings.Repeat("word ", conversation.Window)
 	for name, c := range map[string]struct {
 		answer agent.Answer
@@ -148,7 +148,7 @@ func TestWhatIsNoAnswerLeavesTheStateAsItWas(t *testing.T) {
 }
 
 // What is asked of a Model is the conversation, and nothing else is.
-func TestARequestIsTheConversation(t *testing.T) {
+func TestARequestHoldsTheConversation(t *testing.T) {
 	for _, m := range playPath(t, "5c9") {
 		r := m.Script.Loop.Request(m.State)
 		c := conversation.Conversation{Tools: r.Tools, Messages: append([]conversation.Message{{Role: conversation.System, Text: r.System}}, r.Messages...)}
@@ -192,7 +192,7 @@ func TestTheThresholdCompactsByItself(t *testing.T) {
 }
 
 // A choice without sense does nothing, and says so.
-func TestAChoiceWithoutSense(t *testing.T) {
+func TestAnImpossibleChoice(t *testing.T) {
 	for path, want := range map[string]string{
 		"0c": "0", "0a": "0", "0r1": "0", "1r1": "1", "5r1": "5", "5cc": "5c", "5aa": "5a", "5ac": "5a", "13c": "13", "19a": "19", "19c": "19", "23r4": "23",
 		"1a": "1", "1c": "1c", "2a": "2a", "1cc": "1c", "1ca": "1ca",

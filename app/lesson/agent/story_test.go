@@ -162,7 +162,7 @@ func TestStoryIsToldOnARealBoard(t *testing.T) {
 }
 
 // The address of a position is given away: it means the same for ever.
-func TestEveryPositionOfTheStoryIsWhereItWas(t *testing.T) {
+func TestPositionsOfTheStoryStayInPlace(t *testing.T) {
 	const want = "ask todo create branch join schema schema_done migrations migrations_done auth full blank replace " +
 		"list look work finish claim new_agent new_list new_look new_claim new_ask new_take"
 	var keys []string
@@ -184,7 +184,7 @@ func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
 	}
 }
 
-func TestTheWindowIsNeverExceededAndEveryCallHasItsResult(t *testing.T) {
+func TestTheWindowHoldsAndEveryCallHasAResult(t *testing.T) {
 	moments := play(t)
 	for _, m := range moments {
 		c := m.State.Conversation
@@ -200,7 +200,7 @@ func TestTheWindowIsNeverExceededAndEveryCallHasItsResult(t *testing.T) {
 	}
 }
 
-func TestAByteThatMovesWhileTheConversationIsCompactedIsNoticed(t *testing.T) {
+func TestAChangedByteDuringCompactionIsNoticed(t *testing.T) {
 	for _, path := range []string{"12", "13", "19", "5c", "7a", "2a2r1"} {
 		moments := playPath(t, path)
 		last := moments[len(moments)-1]
@@ -222,7 +222,7 @@ func TestAByteThatMovesWhileTheConversationIsCompactedIsNoticed(t *testing.T) {
 	}
 }
 
-func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
+func TestOnlyBoardCallsChangeTheBoard(t *testing.T) {
 	for _, path := range []string{"24", "5c30", "3c5r130", "8a30", "5c3c9"} {
 		moments := playPath(t, path)
 		for i, m := range moments[1:] {
@@ -236,7 +236,7 @@ func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
 	}
 }
 
-func TestANewAgentKnowsNothingOfTheConversationBefore(t *testing.T) {
+func TestANewAgentKnowsNoEarlierConversation(t *testing.T) {
 	m := at(t, play(t), "new_agent").State
 	if n := len(m.Conversation.Messages); n != 1 || m.Conversation.Messages[0].Role != conversation.System {
 		t.Fatalf("it begins with %d messages", n)

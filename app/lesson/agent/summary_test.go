@@ -187,7 +187,7 @@ func todoLine(c conversation.Conversation) string {
 	return signs
 }
 
-func TestTheTodoListIsOfTheSameWorkAsTheBoard(t *testing.T) {
+func TestTheTodoListNamesTheBoardsWork(t *testing.T) {
 	moments := play(t)
 	items, _ := conversation.TodoOf(at(t, moments, "todo").State.Conversation)
 	listing := moments[len(moments)-1].Frame.Snapshot.Listing

@@ -88,7 +88,7 @@ func everyPair() string {
 	return `{"kind":"edges","lists":[` + strings.Join(names, ",") + `]}`
 }
 
-func TestALinkThatHoldsNoLevelIsRefused(t *testing.T) {
+func TestALinkWithoutALevelIsRefused(t *testing.T) {
 	for what, bad := range badLinks() {
 		_, err := challenge.ParseLink(bad.link)
 		wantFault(t, what, err, bad.want)

@@ -21,9 +21,9 @@ func deleted(ids ...int) (moves []challenge.Move) {
 	return moves
 }
 
-// TestWhoDoesMoreThanWasAskedIsToldWhat does what a level asks for, and besides something
+// TestExtraChangesAreNamed does what a level asks for, and besides something
 // to a task, an owner or an edge that it is not about.
-func TestWhoDoesMoreThanWasAskedIsToldWhat(t *testing.T) {
+func TestExtraChangesAreNamed(t *testing.T) {
 	solution := func(level string) []challenge.Move { return named(t, level).Solution }
 	after := func(level string, more ...challenge.Move) []challenge.Move {
 		return append(slices.Clone(solution(level)), more...)
@@ -93,9 +93,9 @@ func TestNoLevelCountsWithOneTaskLess(t *testing.T) {
 	}
 }
 
-// TestALineThatKeepsTheRestTellsNoAnswer looks at what is asked: tasks that are the question
+// TestKeepTheRestGivesNoAnswerAway looks at what is asked: tasks that are the question
 // are named by no line of it.
-func TestALineThatKeepsTheRestTellsNoAnswer(t *testing.T) {
+func TestKeepTheRestGivesNoAnswerAway(t *testing.T) {
 	for _, l := range levels(t) {
 		for _, c := range l.Goal {
 			if says := (words.English{}).ConditionSays(c.Condition); c.Kind == words.WantRest && strings.Contains(says, "“") {
@@ -105,9 +105,9 @@ func TestALineThatKeepsTheRestTellsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestTurnsThatNobodyRemembersAreNotCounted checks with a history that has lost its
+// TestUnrecordedTurnsAreNotCounted checks with a history that has lost its
 // beginning: the workbench does not keep it for ever.
-func TestTurnsThatNobodyRemembersAreNotCounted(t *testing.T) {
+func TestUnrecordedTurnsAreNotCounted(t *testing.T) {
 	l := named(t, "two-pairs-of-hands")
 	directory, history := made(t, l.Start, done("ann", 1, "ann", 2, "ann", 3, "ann", 4, "ann", 5, "ann", 6))
 	for _, lost := range []int{2, 4, len(history)} {

@@ -45,7 +45,7 @@ func linked(t testing.TB, l challenge.Level) *challenge.Level {
 	return &back
 }
 
-func TestALevelOfAReaderGoesThroughALink(t *testing.T) {
+func TestAReadersLevelSurvivesALink(t *testing.T) {
 	from := board(t, call("create", `{"subject":"Bake 🍞","description":"two\nloaves"}`), call("create", `{"subject":"אכול","blockedBy":[1]}`), call("create", `{"subject":"Wash <b>up</b>"}`), call("delete", `{"task_id":3}`))
 	goal := on(t, from, call("claim", `{"task_id":1,"owner":"ann"}`), call("create", `{"subject":"Clean","blockedBy":[2]}`))
 	l, err := challenge.New("Breakfast", "Ann bakes.\nThen somebody cleans.", from, goal)
@@ -84,9 +84,9 @@ func TestALevelOfAReaderGoesThroughALink(t *testing.T) {
 	}
 }
 
-// TestAStartOfOtherProgramsGoesThroughALinkAsItIs takes along what our own calls would
+// TestAStartOfOtherProgramsSurvivesALink takes along what our own calls would
 // refuse.
-func TestAStartOfOtherProgramsGoesThroughALinkAsItIs(t *testing.T) {
+func TestAStartOfOtherProgramsSurvivesALink(t *testing.T) {
 	from := []tasks.File{
 		{Name: "task_1.json", Data: []byte(`{"id":1,"subject":" two\nlines ","status":"pending","blocks":[2]}`)},
 		{Name: "task_2.json", Data: []byte(`{"id":2,"subject":"","status":"completed","ours":7}`)},
@@ -102,9 +102,9 @@ func TestAStartOfOtherProgramsGoesThroughALinkAsItIs(t *testing.T) {
 	}
 }
 
-// TestEveryLevelOfThePageGoesThroughALink takes broken files, missing marks and all
+// TestEveryLevelSurvivesALink takes broken files, missing marks and all
 // conditions along, byte for byte.
-func TestEveryLevelOfThePageGoesThroughALink(t *testing.T) {
+func TestEveryLevelSurvivesALink(t *testing.T) {
 	for _, l := range levels(t) {
 		back := linked(t, l)
 		if !files.Equal(back.Start, l.Start) {
@@ -119,7 +119,7 @@ func TestEveryLevelOfThePageGoesThroughALink(t *testing.T) {
 	}
 }
 
-func TestNoLinkIsMadeOfWhatIsNoLevel(t *testing.T) {
+func TestOnlyLevelsMakeLinks(t *testing.T) {
 	from := board(t, call("create", `{"subject":"One"}`))
 	goal := on(t, from, call("create", `{"subject":"Two"}`))
 	var many, big []challenge.Move
@@ -186,8 +186,8 @@ func heavy(t testing.TB) *challenge.Level {
 	return &l
 }
 
-// TestOfManyReasonsTheFirstAreSaid bounds what has to be put into words after every change.
-func TestOfManyReasonsTheFirstAreSaid(t *testing.T) {
+// TestOnlyTheFirstReasonsAreSaid bounds what has to be put into words after every change.
+func TestOnlyTheFirstReasonsAreSaid(t *testing.T) {
 	for _, v := range heavy(t).AtStart() {
 		if n := len(v.Lacks); n == 0 || n > 60 {
 			t.Errorf("%d reasons are said", n)

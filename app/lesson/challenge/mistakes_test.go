@@ -22,8 +22,8 @@ func done(pairs ...any) (moves []challenge.Move) {
 	return moves
 }
 
-// TestALearnerIsToldWhatIsLacking makes the mistake that each level is about.
-func TestALearnerIsToldWhatIsLacking(t *testing.T) {
+// TestAMistakeIsToldWhatIsMissing makes the mistake that each level is about.
+func TestAMistakeIsToldWhatIsMissing(t *testing.T) {
 	three := []challenge.Move{call("create", `{"subject":"Setup project"}`), call("create", `{"subject":"Write code","blockedBy":[1]}`), call("create", `{"subject":"Write tests"}`)}
 	complete := func(id string) challenge.Move { return call("update", `{"task_id":`+id+`,"status":"completed"}`) }
 	for _, c := range []struct {

@@ -9,7 +9,7 @@ import (
 	"tasklesson/app/lesson/challenge"
 )
 
-func TestTheListNamesEveryLevelOnceAndGroupByGroup(t *testing.T) {
+func TestTheListNamesEveryLevelOnceByGroup(t *testing.T) {
 	all, wanted := levels(t), map[string]bool{"levels/list.json": true}
 	at := 0
 	for i, l := range all {

@@ -12,9 +12,9 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// TestBoardsOfTheShortVersionAreWhatItLeaves makes the starts that are said to be its
+// TestStartsMatchTheShortVersionsFiles makes the starts that are said to be its
 // work with the teaching double of it, to the byte.
-func TestBoardsOfTheShortVersionAreWhatItLeaves(t *testing.T) {
+func TestStartsMatchTheShortVersionsFiles(t *testing.T) {
 	dir := memstore.NewDir()
 	short := published.New(tasks.NewStore(dir.Open()))
 	create := func(subjects ...string) {

@@ -137,10 +137,10 @@ func TestTurnsCannotBeFewerAndNotByTakingWhatComesFirst(t *testing.T) {
 	}
 }
 
-// TestEveryWayIsCountedAsItWasWorked plays many random ways, turn by turn, and counts
+// TestTurnsAreCountedAsWorked plays many random ways, turn by turn, and counts
 // the turns from what the Manager wrote. As soon as no way can be good any more, and no
 // sooner, that is said.
-func TestEveryWayIsCountedAsItWasWorked(t *testing.T) {
+func TestTurnsAreCountedAsWorked(t *testing.T) {
 	for _, l := range levels(t) {
 		if l.Group != words.GroupSteer {
 			continue
@@ -183,8 +183,8 @@ func tooLate(verdicts []challenge.Verdict) bool {
 
 func doneBy(agent string, id tasks.ID) []challenge.Move { return done(agent, id) }
 
-// TestWhatWasUndoneTakesNoTurn counts from a history in which a start came back.
-func TestWhatWasUndoneTakesNoTurn(t *testing.T) {
+// TestUndoneWorkTakesNoTurn counts from a history in which a start came back.
+func TestUndoneWorkTakesNoTurn(t *testing.T) {
 	l := named(t, "two-pairs-of-hands")
 	_, wasted := made(t, l.Start, done("ann", 1, "ann", 2))
 	directory, worked := made(t, l.Start, l.Solution)
@@ -211,8 +211,8 @@ func TestReopenedWorkTakesATurnAgain(t *testing.T) {
 	}
 }
 
-// TestAWordMoreOnFinishedWorkTakesNoTurn writes into the file of a completed task.
-func TestAWordMoreOnFinishedWorkTakesNoTurn(t *testing.T) {
+// TestEditingFinishedWorkTakesNoTurn writes into the file of a completed task.
+func TestEditingFinishedWorkTakesNoTurn(t *testing.T) {
 	l := named(t, "two-pairs-of-hands")
 	moves := append(slices.Clone(l.Solution), call("update", `{"task_id":1,"description":"Two pages."}`))
 	if verdicts := play(t, l, moves...); !challenge.Solved(verdicts) {

@@ -54,7 +54,7 @@ func TestEveryByteOfEveryFileAndEveryNameCounts(t *testing.T) {
 	check("before it moved", []tasks.File{{Name: "a", Data: []byte("x")}, {Name: "b", Data: []byte("yz")}})
 }
 
-func TestTheSameBytesReadAnewAreAnotherReading(t *testing.T) {
+func TestEachReadingIsDistinct(t *testing.T) {
 	read := func() tasks.Snapshot {
 		return tasks.Snapshot{
 			Revision: "r1", Board: "1. A", Files: []tasks.File{{Name: "task_1.json", Data: []byte("{}")}},
@@ -81,7 +81,7 @@ func TestTheSameBytesReadAnewAreAnotherReading(t *testing.T) {
 	}
 }
 
-func TestEqualMapsAreNotOneAndTheSame(t *testing.T) {
+func TestEqualMapsAreDistinct(t *testing.T) {
 	one, other := map[string]int{}, map[string]int{}
 	if !files.SameMap(one, one) || !files.SameMap[string, int](nil, nil) {
 		t.Error("a map is another than itself")

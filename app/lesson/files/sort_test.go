@@ -9,7 +9,7 @@ import (
 	"tasklesson/app/lesson/files"
 )
 
-func TestSortedAsSlicesDoes(t *testing.T) {
+func TestSortMatchesSlices(t *testing.T) {
 	type pair struct{ key, came int }
 	for n := range 40 {
 		list := make([]pair, n)

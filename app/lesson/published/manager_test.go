@@ -89,7 +89,7 @@ func filesOf(t *testing.T, dir *memstore.Dir) map[string]string {
 	return files
 }
 
-func TestPlainBoardEndsAsOurs(t *testing.T) {
+func TestBothVersionsEndPlainBoardsAlike(t *testing.T) {
 	ctx := t.Context()
 	ours, theirs := fiveTasks(t), fiveTasks(t)
 	m := tasks.New(tasks.NewStore(ours.Open()))

@@ -85,7 +85,7 @@ func TestACrashLeavesWhatWasSaved(t *testing.T) {
 	}
 }
 
-func TestWhatIsDoneByHandIsDoneByteForByte(t *testing.T) {
+func TestHandEditsAreByteForByte(t *testing.T) {
 	frames, err := beside(t, `{"hand": {"files": [{"file": "task_1.json", "old": "\"A\"", "new": "\"Z\""}, {"file": "task_2.json", "cut": 9}]}}
 {"hand": {"lane": "short", "files": [{"file": "task_2.json", "remove": true}]}}`, "")
 	if err != nil {
@@ -114,7 +114,7 @@ func TestABrokenFileFailsTheListOfOneAndNotOfTheOther(t *testing.T) {
 	}
 }
 
-func TestDeletingLeavesWhatOthersSay(t *testing.T) {
+func TestTheShortVersionLeavesDeletedBlockers(t *testing.T) {
 	frames, err := beside(t, `{"calls": [{"tool": "task_delete", "input": {"task_id": 1, "force": true}}]}`, "")
 	if err != nil {
 		t.Fatal(err)
@@ -126,7 +126,7 @@ func TestDeletingLeavesWhatOthersSay(t *testing.T) {
 
 // What a scenario says of both sides is checked: none of it can be told of something
 // else.
-func TestWhatAScenarioSaysOfBothSidesMustBeSo(t *testing.T) {
+func TestFalseMarksOfAScenarioFail(t *testing.T) {
 	wrong := func(is string) string {
 		return `{"calls": [{"tool": "task_update", "input": {"task_id": 1, "status": "completed"}}], "wrong": [{"says": "m", "file": "task_2.json", "key": "blockedBy", "is": "` + is + `"}]}`
 	}

@@ -67,7 +67,7 @@ func TestCompletionScansEveryFileAndSavesOneByOne(t *testing.T) {
 	}
 }
 
-func TestWhatIsReportedAsSavedIsOnDisk(t *testing.T) {
+func TestReportedSavesAreOnDisk(t *testing.T) {
 	dir := fiveTasks(t)
 	disk := filesOf(t, dir)
 	saves := 0

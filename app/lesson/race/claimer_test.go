@@ -81,7 +81,7 @@ func (m meeting) Begin(ctx context.Context, writable bool) (tasks.Session, error
 	return m.Backend.Begin(ctx, writable)
 }
 
-func TestWithoutOneTransactionBothBelieveThatATaskIsTheirs(t *testing.T) {
+func TestWithoutATransactionTwoClaimOneTask(t *testing.T) {
 	dir, turn := memstore.NewDir(), make(chan struct{})
 	go func() { turn <- struct{}{} }() // for laying the tasks out
 	held := claimAll(t, func() tasks.Backend { return meeting{dir.Open(), turn} }, false)

@@ -73,7 +73,7 @@ func TestTheFirstComplaintIsTheAnswerOfTheClaim(t *testing.T) {
 }
 
 // A complaint that comes later is there when those before it are gone.
-func TestOneTaskCanBeInTheWayForSeveralReasons(t *testing.T) {
+func TestATaskCanBlockForSeveralReasons(t *testing.T) {
 	waits := tasks.Task{ID: 2, Subject: "Two", Status: tasks.Pending, BlockedBy: []tasks.ID{1}, Owner: "agent-2"}
 	board := []tasks.File{
 		{Name: "task_1.json", Data: []byte(tasks.Task{ID: 1, Subject: "One", Status: tasks.Pending, Blocks: []tasks.ID{2}}.JSON())},

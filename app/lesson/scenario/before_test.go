@@ -69,7 +69,7 @@ func TestWhatCannotHappenBeforePosition0Fails(t *testing.T) {
 }
 
 // A scenario's directories are rebuilt at every position, from any content.
-func TestAScenarioIsPlayedOverWhatCannotBeRead(t *testing.T) {
+func TestAScenarioReplacesUnreadableFiles(t *testing.T) {
 	sc := scenariotest.Fixture(t)
 	dir := memstore.NewDir()
 	for _, name := range []string{"task_1.json", "task_9.json", tasks.MarkFile, "notes"} {

@@ -68,7 +68,7 @@ func randomPath(random *rand.Rand) address.Path {
 
 // However a reader wanders over a scenario, a place looks and holds what it does
 // for one who comes straight there.
-func TestAPlaceIsTheSameByWhateverWayItIsReached(t *testing.T) {
+func TestAPlaceIsTheSameByEveryWay(t *testing.T) {
 	for name, lanes := range stages {
 		t.Run(name, func(t *testing.T) {
 			sc := talking(t, lanes)
@@ -113,7 +113,7 @@ func TestAPlaceIsTheSameByWhateverWayItIsReached(t *testing.T) {
 }
 
 // A question without an answer shows nothing, and moves nothing.
-func TestAPlaceWithoutAnAnswerLeavesEverythingAsItIs(t *testing.T) {
+func TestAPlaceWithoutAnAnswerChangesNothing(t *testing.T) {
 	for name, lanes := range stages {
 		t.Run(name, func(t *testing.T) {
 			sc := talking(t, lanes)
@@ -161,7 +161,7 @@ func anywhere(frame scenario.Frame) scenario.Frame {
 }
 
 // Nobody is asked twice for one place.
-func TestAPlaceIsPlayedAgainFromWhatWasAnswered(t *testing.T) {
+func TestAPlaceIsReplayedFromItsAnswers(t *testing.T) {
 	sc := talking(t, stages["two in step"])
 	answers := scenario.Answers{}
 	if _, err := scenario.NewPlayer(directories(sc), sc).Asking(t.Context(), branch(t, sc, "4c2a1"), answers); err != nil {
@@ -179,7 +179,7 @@ func TestAPlaceIsPlayedAgainFromWhatWasAnswered(t *testing.T) {
 }
 
 // A path ends where it has no sense any more.
-func TestAChoiceWithoutSenseEndsThePathBeforeIt(t *testing.T) {
+func TestAnImpossibleChoiceEndsThePath(t *testing.T) {
 	sc := talking(t, stages["one lane"])
 	for path, want := range map[string]string{
 		"0c":       "0",   // nothing was said

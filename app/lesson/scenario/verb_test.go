@@ -14,7 +14,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 )
 
-func TestEveryVerbDocumentsItselfByAnExampleThatIsOne(t *testing.T) {
+func TestEveryVerbHasAWorkingExample(t *testing.T) {
 	seen := map[string]bool{}
 	for _, verb := range scenario.Verbs() {
 		if verb.Name == "" || verb.Doc == "" || seen[verb.Name] {
@@ -101,7 +101,7 @@ func TestTheFixtureIsPlayedFromItsBundle(t *testing.T) {
 	}
 }
 
-func TestAFileThatIsNoTextCannotTravel(t *testing.T) {
+func TestABinaryFileIsRefused(t *testing.T) {
 	_, err := scenario.Gather(fstest.MapFS{
 		"x/scenario.json":               {Data: []byte(`{}`)},
 		"x/en.json":                     {Data: []byte(`{}`)},
@@ -114,7 +114,7 @@ func TestAFileThatIsNoTextCannotTravel(t *testing.T) {
 }
 
 // What else lies in a folder comes with the scenario, in its language alone.
-func TestWhatIsAttachedToAScenarioTravelsInOneLanguage(t *testing.T) {
+func TestAttachmentsAreBundledInOneLanguage(t *testing.T) {
 	bundle, err := scenario.Gather(fstest.MapFS{
 		"x/scenario.json":            {Data: []byte(`{"start": {"want": {}}, "steps": []}`)},
 		"x/en.json":                  {Data: []byte(`{"title": "T", "start": "S"}`)},

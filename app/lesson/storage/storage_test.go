@@ -127,7 +127,7 @@ func TestTwoDirectoriesAreWorkedOnSideBySide(t *testing.T) {
 	wantStates("Redo of the first", done, "ready")
 }
 
-func TestAFormIsThatOfItsDirectory(t *testing.T) {
+func TestAFormStaysWithItsDirectory(t *testing.T) {
 	const first, second = files.Path("one/.tasks"), files.Path("two/.tasks")
 	h := newHall(t, first, second)
 	h.send(workbench.OpenAdd{Path: second})
@@ -187,7 +187,7 @@ func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 	<-hints
 }
 
-func TestOnlyADirectoryThatRewindsGivesIdsAgain(t *testing.T) {
+func TestOnlyRewindingDirectoriesReuseIDs(t *testing.T) {
 	for rewinds, want := range map[bool]tasks.ID{false: 3, true: 2} {
 		const path = files.Path("one/.tasks")
 		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Rewinds: rewinds, Start: alone}
@@ -231,7 +231,7 @@ func TestADirectoryThatCannotBeOpenedIsAFailure(t *testing.T) {
 	}
 }
 
-func TestWhenAnAgentLeavesAllItsTasksAreFreeInOneCommit(t *testing.T) {
+func TestALeavingAgentFreesAllTasksInOneCommit(t *testing.T) {
 	const path = files.Path("board/.tasks")
 	disk := storage.New("a", func(context.Context, files.Path) (*tasks.Store, error) {
 		return tasks.NewStore(memstore.New()), nil
@@ -266,7 +266,7 @@ func TestWhenAnAgentLeavesAllItsTasksAreFreeInOneCommit(t *testing.T) {
 
 // The text of a chapter speaks of its scenario and of its directory to work on by one
 // name.
-func TestADirectoryToWorkOnIsNotThatOfTheScenarioOfItsName(t *testing.T) {
+func TestWorkbenchAndScenarioDirectoriesDiffer(t *testing.T) {
 	opened := map[files.Path]int{}
 	sc := scenariotest.Fixture(t)
 	bench := workbench.Setup{Path: files.Path(sc.Name + "/.tasks"), Words: sc.Words}

@@ -176,7 +176,7 @@ func TestAfterACompactionTheListMakesOnlyWhatTheSummaryNames(t *testing.T) {
 	}
 }
 
-func TestANewAgentWithATodoListMakesNothingBeforeItIsToldAgain(t *testing.T) {
+func TestANewAgentWithATodoListMakesNothingUntold(t *testing.T) {
 	s := newSideBySide(t)
 	for k := 2; k <= s.sc.Last(); k++ {
 		path := fmt.Sprintf("%da", k)

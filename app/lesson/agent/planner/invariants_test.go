@@ -69,7 +69,7 @@ func checkInvariants(t testing.TB, d *dialogue, before []string) {
 }
 
 // Every prompt of the table keeps what is true of all prompts.
-func TestEveryCallWasPlannedAndTheBoardStaysValid(t *testing.T) {
+func TestEveryCallIsPlannedAndTheBoardIsValid(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	for _, c := range readTable(t) {
 		files := filesOf(t, boards[c.board])
@@ -129,7 +129,7 @@ func TestAnAnswerHasOneCallAtMost(t *testing.T) {
 
 // Where somebody changes the board while a plan is carried out, so that a call of it
 // is refused, what was done before is taken back, and that is told.
-func TestARefusalAmidAPlanTakesBackWhatWasDone(t *testing.T) {
+func TestARefusalAmidAPlanUndoesIt(t *testing.T) {
 	d := converse(t, vocabulary(t), filesOf(t, readBoards(t)["flat"]))
 	d.meddle = func(d *dialogue, call int) {
 		if call == 3 { // task_list, the first task, and now the second
@@ -174,7 +174,7 @@ func TestARefusalIsKnownBeforeAnythingIsDone(t *testing.T) {
 
 // The rest of a prompt goes on after a compaction, and with a new agent, from what
 // stands in the call.
-func TestTheRestOfAPromptIsHandedOn(t *testing.T) {
+func TestTheRestOfAPromptIsPassedOn(t *testing.T) {
 	for _, end := range []string{"compact the conversation", "start a new session"} {
 		d := converse(t, vocabulary(t), nil)
 		d.say("Create 2 tasks, " + end + ", then complete task 1 and list tasks.")
@@ -228,7 +228,7 @@ func TestAnyMessagesAreAnswered(t *testing.T) {
 }
 
 // A long prompt is capped, and says so.
-func TestWhatIsTooMuchIsSaidPlainly(t *testing.T) {
+func TestAPromptOverTheLimitIsExplained(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	many := func(n int) string {
 		var names []string
@@ -259,7 +259,7 @@ func TestWhatIsTooMuchIsSaidPlainly(t *testing.T) {
 
 // What a second language needs is a file: a tiny one, made of the English one by
 // changing every word.
-func TestASecondVocabularyIsAFile(t *testing.T) {
+func TestAnotherVocabularyNeedsOnlyAFile(t *testing.T) {
 	var v map[string]any
 	if err := json.Unmarshal([]byte(english(t)), &v); err != nil {
 		t.Fatal(err)
@@ -319,7 +319,7 @@ func TestAVocabularyIsWhole(t *testing.T) {
 
 // A fault of the grammar is told as one, to the reader and to those who mend it,
 // and the page goes on.
-func TestAFaultOfTheGrammarIsTold(t *testing.T) {
+func TestAGrammarFaultIsReported(t *testing.T) {
 	var none []int
 	unmade := map[int]int(nil)
 	for reason, fault := range map[string]func(){
@@ -345,7 +345,7 @@ func TestAFaultOfTheGrammarIsTold(t *testing.T) {
 
 // What a closing answer says of what is ready is what the board says: all that is ready
 // after "Ready now", ready ones and no others after "Ready", and none where it says none.
-func TestWhatIsReadyIsWhatTheBoardSays(t *testing.T) {
+func TestReadyTasksMatchTheBoard(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	told := 0
 	for _, c := range readTable(t) {
@@ -412,7 +412,7 @@ func namedIn(list string, names []string) (named, more int) {
 
 // A greeting, thanks, and "never mind" are answered, and are no work: nothing was asked
 // about the board, and nothing was done to it.
-func TestAKindWordIsNoWork(t *testing.T) {
+func TestGreetingsAndThanksAreNoWork(t *testing.T) {
 	for text, idle := range map[string]bool{
 		"Hello": true, "thanks!": true, "ok": true, "nvm": true, "scrap that": true,
 		"What is left?": false, "list the tasks": false, "Thanks, complete 1": false, "Hello, what can I do now?": false,

@@ -7,7 +7,7 @@ import (
 	"tasklesson/app/lesson/scenario/address"
 )
 
-func TestAnAddressIsReadAsFarAsItIsAPath(t *testing.T) {
+func TestAnAddressIsReadUpToItsFirstFault(t *testing.T) {
 	for fragment, want := range map[string]string{
 		"compact/13":        "13 | ",
 		"compact/5c3":       "5c3 | ",
