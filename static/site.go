@@ -40,6 +40,6 @@ func Glossary(language string) []byte {
 //go:embed site/gallery.json
 var gallery []byte
 
-// Gallery returns the list of the pictures of the gallery, for whoever plays
+// Gallery returns the list of the pictures of the gallery, for those who play
 // them.
 func Gallery() []byte { return slices.Clone(gallery) }

@@ -10,7 +10,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// A list says whose id stands in whose list.
+// A list says which task's id stands in which task's list.
 type list map[[2]tasks.ID]bool
 
 // listed returns the lists as they are in the files on disk.

@@ -108,7 +108,7 @@ func TestCompletionOfIdsAndDirectories(t *testing.T) {
 	if got := s.offers("", "list", "-dir", "my"); !slices.Equal(slices.Sorted(slices.Values(got)), []string{`my\ boards`, `my\;boards`}) {
 		t.Errorf("where bash quotes no names it is told %q", got)
 	}
-	// Where there is no board, nothing is said.
+	// Without a board nothing is said.
 	s.place = t.TempDir()
 	if got := s.offered("get", ""); len(got) > 0 {
 		t.Errorf("without a board bash is told %q", got)

@@ -116,7 +116,7 @@ func TestSettingsThatTakeTheMainWorkTreeAway(t *testing.T) {
 			if got := x.call("", "create", "x"); got.code != exitStorage || !strings.Contains(got.stderr, " has no main work tree") {
 				t.Errorf("create replies %+v", got)
 			}
-			// The main work tree itself is where its .git lies, whatever is set.
+			// The main work tree itself is where its .git lies, with any settings.
 			t.Chdir(main)
 			wantReply(t, "in the main one", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(main, ".tasks") + "\n", exitDone})
 		})

@@ -15,7 +15,7 @@ import (
 var marionetteListens = regexp.MustCompile(`Marionette\s+INFO\s+Listening on port (\d+)`)
 
 // firefoxPreferences let Firefox choose its port, ask nothing, and keep its
-// own traffic to itself: whatever is not this machine's goes to a proxy that
+// own traffic to itself: all but this machine's goes to a proxy that
 // is not there.
 const firefoxPreferences = `user_pref("marionette.port", 0);
 user_pref("remote.log.level", "Info");
