@@ -11,7 +11,6 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
-	"tasklesson/tasks"
 )
 
 // A Storage performs the effects that concern files, one at a time, and
@@ -50,9 +49,7 @@ type loop struct {
 	seat     view.Seat
 	leave    func(view.Seat) // moves the lab after the next drawing, nil where it stays
 
-	ctx      context.Context               // of the page; what follows directories ends with it
-	read     map[files.Path]tasks.Revision // the last snapshots of the workbenches
-	scenario tasks.Revision                // that of the scenario
+	ctx      context.Context // of the page; what follows directories ends with it
 	followed map[files.Path]bool
 	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
 	pause    func(context.Context, time.Duration)
@@ -68,7 +65,7 @@ type job struct {
 // start opens the lesson and runs it until ctx is done.
 func (l *loop) start(ctx context.Context) {
 	l.asked = map[string]context.CancelFunc{}
-	l.ctx, l.read, l.followed = ctx, map[files.Path]tasks.Revision{}, map[files.Path]bool{}
+	l.ctx, l.followed = ctx, map[files.Path]bool{}
 	page := l.deps.Browser
 	page.Listen(func(message func() lesson.Message) {
 		l.dispatch(func() { l.send(message()) })
@@ -106,20 +103,19 @@ func (l *loop) follow(ctx context.Context, path files.Path) {
 
 // send is the one way into the lesson, for panels, page and storage alike.
 func (l *loop) send(m lesson.Message) {
+	_, leads := m.(lesson.Opened)
 	if to, ok := m.(lesson.Navigated); ok {
-		l.fragment = to.Fragment
+		l.fragment, leads = to.Fragment, true
 	}
 	var effects []lesson.Effect
 	l.state, effects = lesson.Advance(l.state, m)
 	l.view = l.state.View()
 	l.note(m)
-	switch m.(type) {
-	case lesson.Opened, lesson.Navigated:
+	switch {
+	case leads:
 		l.chapter = l.wantedChapter()
-	default:
-		if l.chapter != l.state.Chapter() { // gone on from there
-			l.chapter = ""
-		}
+	case l.chapter != l.state.Chapter(): // gone on from there
+		l.chapter = ""
 	}
 	for _, e := range effects {
 		l.perform(e)
@@ -151,14 +147,13 @@ func (l *loop) announce(m lesson.Message) {
 	}
 }
 
-// note remembers which state of the files a message has brought into the view,
-// and reports what has failed.
+// note reports what has failed.
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
 	case workbench.BoardRead:
-		l.noteBoard(m.Path, m.Snapshot, m.Unread)
+		l.report("read the board after a change", m.Unread)
 	case workbench.Called:
-		l.noteBoard(m.Path, m.Snapshot, m.Unread)
+		l.report("read the board after a change", m.Unread)
 	case workbench.Failed:
 		l.report(fmt.Sprintf("%T", m.Effect), m.Err)
 	case storage.FrameFailed:
@@ -170,28 +165,15 @@ func (l *loop) note(m lesson.Message) {
 	case lesson.ModelFailed:
 		l.report("ask the model for "+m.Key, m.Err)
 	case workbench.AgentAnswered:
-		if m.Err != nil {
-			l.report("ask the agent", m.Err)
-		}
-	case storage.FrameShown:
-		if m.Frame.Position == l.view.Position { // else the reader has gone on
-			l.scenario = m.Frame.Snapshot.Revision
-		}
+		l.report("ask the agent", m.Err)
 	}
 }
 
-// noteBoard notes the revision of a board that was read, or why it was not.
-func (l *loop) noteBoard(path files.Path, snapshot tasks.Snapshot, unread error) {
-	if unread != nil {
-		l.report("read the board after a change", unread)
-		return
-	}
-	l.read[path] = snapshot.Revision
-}
-
-// report writes down what failed, for those who write programs.
+// report writes down what failed, if it did, for those who write programs.
 func (l *loop) report(doing string, err error) {
-	l.deps.Browser.Report(fmt.Sprintf("%s: %v", doing, err))
+	if err != nil {
+		l.deps.Browser.Report(fmt.Sprintf("%s: %v", doing, err))
+	}
 }
 
 // complete reports that there is a picture of the place that the address names,
@@ -261,14 +243,6 @@ func (l *loop) perform(e lesson.Effect) {
 		}
 		l.ask(job{effect: e})
 	}
-}
-
-// revision returns the revision of the directory that is shown.
-func (l *loop) revision() tasks.Revision {
-	if l.view.Mode == view.OnScenario {
-		return l.scenario
-	}
-	return l.read[l.view.Path]
 }
 
 // crash is deferred first in every goroutine of the lesson: a panic that is

@@ -83,7 +83,7 @@ func (l *loop) settle(restore func()) {
 	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
 		page.HoldBack(whole)
 	}
-	page.SetData(DataRevision, string(l.revision()))
+	page.SetData(DataRevision, string(l.state.Revision()))
 	page.ShowStep(l.view.Position.Fragment())
 	page.FitPanes()
 	// What reads the layout comes now, all in a row: what moves changes it again.

@@ -28,7 +28,7 @@ func (l *loop) ask(j job) {
 func (l *loop) begin() {
 	j := l.queue[0]
 	if read, ok := j.effect.(workbench.ReadBoard); ok && j.hint {
-		read.Known = l.read[read.Path]
+		read.Known = l.state.Known(read.Path)
 		j.effect = read
 	}
 	go l.work(j)

@@ -112,6 +112,20 @@ func (s State) Ready() bool {
 	return missing || s.position.frame.Position == s.position.wanted
 }
 
+// Revision returns the revision of the directory that is shown.
+func (s State) Revision() tasks.Revision {
+	if s.position.shown() {
+		return s.position.frame.Snapshot.Revision
+	}
+	return s.Known(s.stage)
+}
+
+// Known returns the revision of a workbench as it was read last, "" before.
+func (s State) Known(path files.Path) tasks.Revision {
+	now, _ := s.benches[s.benchAt(path)].Snapshot()
+	return now.Revision
+}
+
 // View returns what is drawn. What it shows of the files is made once for all
 // states that show the same, and shared by their Views: see [view.Version].
 func (s State) View() view.View {
