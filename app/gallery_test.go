@@ -236,7 +236,7 @@ func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 		"failed-step": "Could not show step 4 of hook: the files that this browser keeps for the page cannot be read.",
 		"add-failed":  "there is no room",
 		"alarm":       "there is no room",
-		"held":        errHeld.(held).Say(words.English{}),
+		"held":        errHeld.(held).Say(&words.English{}),
 		"waiting":     "Another tab is using the files",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",

@@ -112,7 +112,7 @@ func markTexts(value any) any {
 // has a row in the table of languages until the test ends.
 func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 	t.Helper()
-	marked := wordstest.Marked{Heard: heard}
+	marked := wordstest.Marked(heard)
 	known := words.Languages
 	words.Languages = append(slices.Clip(known), marked)
 	t.Cleanup(func() { words.Languages = known })

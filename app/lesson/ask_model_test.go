@@ -25,7 +25,7 @@ func TestAModelThatAnswersLateIsWaitedFor(t *testing.T) {
 	}
 	p.wantNothingDone("compact/5c", held)
 	p.press(lesson.ModelSlow{Scenario: compact, Key: ask.Key})
-	if got, want := p.notices(), (words.English{}).AgentSlow("agent-1"); got != want {
+	if got, want := p.notices(), (&words.English{}).AgentSlow("agent-1"); got != want {
 		t.Errorf("when it is slow the page says %q, want %q", got, want)
 	}
 	p.answer()

@@ -225,7 +225,7 @@ func TestABranchAsLongAsAnAddressGoesNoFurther(t *testing.T) {
 		if got := q.fragment(); len(got) > address.MaxAddress {
 			t.Errorf("after %#v: an address of %d bytes", press, len(got))
 		}
-		if !strings.Contains(q.notices(), (words.English{}).AddressFull()) {
+		if !strings.Contains(q.notices(), (&words.English{}).AddressFull()) {
 			t.Errorf("after %#v at %s the page says %q", press, q.fragment(), q.notices())
 		}
 		q.send(lesson.Previous{})

@@ -67,7 +67,7 @@ var changesOfState = map[string]struct {
 }
 
 // two are workbenches that differ in no more than their path.
-var two = []workbench.Setup{{Path: ReaderBoard, Words: words.English{}}, {Path: "another", Words: words.English{}}}
+var two = []workbench.Setup{{Path: ReaderBoard, Words: &words.English{}}, {Path: "another", Words: &words.English{}}}
 
 // read returns a workbench that read its directory again, and found it changed.
 func read(b bench) bench {
@@ -166,7 +166,7 @@ func TestTypingRedrawsNoFile(t *testing.T) {
 
 // A writer into what states share gets a copy of it first.
 func TestANewStateDoesNotChangeTheOld(t *testing.T) {
-	s := New(nil, scenario.Library{scenario.Seed: {Name: scenario.Seed, Words: words.English{}}}, two)
+	s := New(nil, scenario.Library{scenario.Seed: {Name: scenario.Seed, Words: &words.English{}}}, two)
 	s.library[ChallengesFrom] = scenario.Scenario{Name: ChallengesFrom} // it has come
 	s.fetches["clear"] = fetch{slow: true}
 	s.answers["hook"] = scenario.Answers{"hook/1c1 agent 0": "yes"}

@@ -86,7 +86,7 @@ var notOfTheLab = []string{"IndexedDB", "Application", "Storage", "JSON schema",
 
 // Readers look for a control under the name that the text gives it.
 func TestTheTextNamesControlsAsTheLabDoes(t *testing.T) {
-	w := words.English{}
+	w := &words.English{}
 	names := []string{w.ActName(words.AskWhy), w.ClaimNextAs("")}
 	for _, arrow := range words.Arrows {
 		names = append(names, w.ActName(arrow))

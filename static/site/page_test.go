@@ -9,7 +9,7 @@ import (
 
 func TestFill(t *testing.T) {
 	const shell = "<head><!-- unbuilt --><style>p{}</style>\n<!-- /unbuilt -->\n<!-- fill: head -->\n</head><!-- unbuilt --><p>make run</p><!-- /unbuilt --><main id=\"text\"><!-- fill: text --></main>"
-	got, err := fill(shell, words.English{}, map[string]string{"head": "<title>$1</title>\n", "text": "<p id=\"a\">words</p>"})
+	got, err := fill(shell, &words.English{}, map[string]string{"head": "<title>$1</title>\n", "text": "<p id=\"a\">words</p>"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,7 @@ func TestFillRefuses(t *testing.T) {
 		"one id on two elements":      {`<main id="a"><!-- fill: text -->`, map[string]string{"text": `<p id="a">`}, `the id "a"`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := fill(c.shell, words.English{}, c.parts)
+			_, err := fill(c.shell, &words.English{}, c.parts)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("error %v, want one with %q", err, c.want)
 			}
@@ -55,7 +55,7 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := articles(words.English{}, c.chapters)
+			got := articles(&words.English{}, c.chapters)
 			for _, want := range c.want {
 				if strings.Count(got, want) != 1 {
 					t.Errorf("not once: %s\n%s", want, got)
@@ -68,7 +68,7 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 // TestTheHeaderIsMadeOfTheChapters names each of them twice: by its number, and by
 // its title.
 func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
-	got := navigation(words.English{}, "", []chapter{
+	got := navigation(&words.English{}, "", []chapter{
 		{Number: 1, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear"}, {Number: 3, Title: "D", Scenario: "races"},
 	})
 	for _, want := range []string{

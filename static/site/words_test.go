@@ -29,7 +29,7 @@ func TestTheShellTakesItsTextFromWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := wordstest.Marked{}
+	w := wordstest.Marked(nil)
 	chapters := []chapter{{Number: 1, Scenario: "a"}, {Number: 2, Scenario: "b"}}
 	page, err := fill(string(shell), w, map[string]string{
 		"head": "", "walk": framesScript("v", program{}, w), "scripts": "", "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, scenario.Library{}, chapters), "text": articles(w, chapters),
@@ -63,8 +63,8 @@ func TestTheShellTakesItsTextFromWords(t *testing.T) {
 // them all.
 func TestScriptsUseAllTheirWordsAndNoOthers(t *testing.T) {
 	for said, names := range map[string][]string{
-		loaderWords(wordstest.Marked{}):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js"},
-		asJSON(saidBy[words.RaceLoader](wordstest.Marked{})): {"race.js"},
+		loaderWords(wordstest.Marked(nil)):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js"},
+		asJSON(saidBy[words.RaceLoader](wordstest.Marked(nil))): {"race.js"},
 	} {
 		text := ""
 		for _, name := range names {

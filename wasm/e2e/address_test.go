@@ -19,7 +19,7 @@ import (
 // oddAddresses are fragments as people paste them, with what is shown and said there. The
 // first one is nowhere: readers without a board see the opening.
 var oddAddresses = func() []oddAddress {
-	w := words.English{}
+	w := &words.English{}
 	ends := func(fragment, rest, shown string) oddAddress {
 		return oddAddress{fragment, shown, w.AddressGoesOn(words.Data("#"+fragment), words.Data(rest), words.Data("#"+shown))}
 	}
@@ -96,7 +96,7 @@ func TestAnOddAddressShowsOnePicture(t *testing.T) {
 			if others != nil { // a link that leads nowhere leads out of no chapter
 				shown := others[len(others)-1].shown
 				p.goTo("nowhere/2")
-				p.wantFramedAs(oddAddress{"nowhere/2", shown, words.English{}.NoSuchStep("#nowhere/2")})
+				p.wantFramedAs(oddAddress{"nowhere/2", shown, (&words.English{}).NoSuchStep("#nowhere/2")})
 				p.wantFragment(shown)
 			}
 			p.load("gallery.html") // what comes now is loaded, and not gone to
@@ -112,7 +112,7 @@ func TestAnOddAddressShowsOnePicture(t *testing.T) {
 			if others != nil {
 				shown := others[len(others)-1].shown
 				p.goTo("nowhere/2")
-				p.wantLabAs(oddAddress{"nowhere/2", shown, words.English{}.NoSuchStep("#nowhere/2")})
+				p.wantLabAs(oddAddress{"nowhere/2", shown, (&words.English{}).NoSuchStep("#nowhere/2")})
 			}
 		})
 	}

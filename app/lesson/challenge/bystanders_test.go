@@ -98,7 +98,7 @@ func TestNoLevelCountsWithOneTaskLess(t *testing.T) {
 func TestKeepTheRestGivesNoAnswerAway(t *testing.T) {
 	for _, l := range levels(t) {
 		for _, c := range l.Goal {
-			if says := (words.English{}).ConditionSays(c.Condition); c.Kind == words.WantRest && strings.Contains(says, "“") {
+			if says := (&words.English{}).ConditionSays(c.Condition); c.Kind == words.WantRest && strings.Contains(says, "“") {
 				t.Errorf("%s names tasks: %s", l.Name, says)
 			}
 		}

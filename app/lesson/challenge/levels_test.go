@@ -108,7 +108,7 @@ func said(verdicts []challenge.Verdict) string {
 	var lines []string
 	for _, v := range verdicts {
 		for _, lack := range v.Lacks {
-			lines = append(lines, words.English{}.LackSays(lack))
+			lines = append(lines, (&words.English{}).LackSays(lack))
 		}
 	}
 	return strings.Join(lines, "\n")

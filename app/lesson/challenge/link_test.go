@@ -163,7 +163,7 @@ func wantFault(t *testing.T, what string, err error, want words.LinkFault) {
 	if !errors.As(err, &fault) || fault.Fault != want {
 		t.Errorf("%s: the error is %v, want %s", what, err, want)
 	}
-	if fault != nil && (words.English{}.LinkFails(fault.Fault) == "" || fault.Error() == "") {
+	if fault != nil && ((&words.English{}).LinkFails(fault.Fault) == "" || fault.Error() == "") {
 		t.Errorf("%s: nothing is said", what)
 	}
 }
@@ -217,7 +217,7 @@ func FuzzLink(f *testing.F) {
 		f.Add(string(raw))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if _, err := challenge.ParseLink(text); err != nil && words.English.LinkFails(words.English{}, err.(*challenge.LinkError).Fault) == "" {
+		if _, err := challenge.ParseLink(text); err != nil && (&words.English{}).LinkFails(err.(*challenge.LinkError).Fault) == "" {
 			t.Error("nothing is said")
 		}
 		l, err := challenge.ParseLink(link(text))
@@ -229,11 +229,11 @@ func FuzzLink(f *testing.F) {
 		}
 		for _, v := range l.Check(snapshotOf(t, l.Start), nil) {
 			for _, lack := range v.Lacks {
-				if (words.English{}).LackSays(lack) == "" {
+				if (&words.English{}).LackSays(lack) == "" {
 					t.Errorf("nothing is said of %+v", lack)
 				}
 			}
-			if (words.English{}).ConditionSays(v.Condition) == "" {
+			if (&words.English{}).ConditionSays(v.Condition) == "" {
 				t.Errorf("nothing is said of %+v", v.Condition)
 			}
 		}

@@ -101,7 +101,7 @@ func TestEveryLackIsSaidOnce(t *testing.T) {
 		for _, v := range play(t, &l) {
 			said := map[string]bool{}
 			for _, lack := range v.Lacks {
-				sentence := words.English{}.LackSays(lack)
+				sentence := (&words.English{}).LackSays(lack)
 				if said[sentence] {
 					t.Errorf("%s: it is said twice: %s", l.Name, sentence)
 				}

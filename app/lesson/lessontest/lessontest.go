@@ -22,7 +22,7 @@ import (
 
 // Sandbox is a second workbench, on another directory than the reader's board.
 var Sandbox = workbench.Setup{
-	Words: words.English{},
+	Words: &words.English{},
 	Path:  "sandbox/trial/.tasks", Address: "trial", Kept: true, Heading: "Sandbox",
 	Start: []tasks.File{
 		{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Dig","status":"pending","blocks":[2]}` + "\n")},

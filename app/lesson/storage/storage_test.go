@@ -37,7 +37,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 	h := &hall{t: t, stores: map[files.Path]*tasks.Store{}, benches: map[files.Path]workbench.State{}}
 	library, setups := viewtest.Fixture(t), []workbench.Setup(nil)
 	for i, path := range paths {
-		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Heading: string(path), Start: alone}
+		setup := workbench.Setup{Path: path, Words: &words.English{}, Kept: true, Heading: string(path), Start: alone}
 		if i == 0 {
 			setup.Start = library[scenario.Seed].Files
 		}
@@ -144,7 +144,7 @@ func TestAFormStaysWithItsDirectory(t *testing.T) {
 func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 	const kept, passing = files.Path("kept/.tasks"), files.Path("passing/.tasks")
 	dirs := map[files.Path]*memstore.Dir{}
-	setups := []workbench.Setup{{Path: kept, Words: words.English{}, Kept: true, Start: alone}, {Path: passing, Words: words.English{}, Start: alone}}
+	setups := []workbench.Setup{{Path: kept, Words: &words.English{}, Kept: true, Start: alone}, {Path: passing, Words: &words.English{}, Start: alone}}
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if dirs[path] == nil {
 			dirs[path] = memstore.NewDir()
@@ -190,7 +190,7 @@ func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 func TestOnlyRewindingDirectoriesReuseIDs(t *testing.T) {
 	for rewinds, want := range map[bool]tasks.ID{false: 3, true: 2} {
 		const path = files.Path("one/.tasks")
-		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Rewinds: rewinds, Start: alone}
+		setup := workbench.Setup{Path: path, Words: &words.English{}, Kept: true, Rewinds: rewinds, Start: alone}
 		store := scenariotest.NewBoard()
 		open := func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }
 		tab := storage.New("tab", open, []workbench.Setup{setup})
@@ -235,7 +235,7 @@ func TestALeavingAgentFreesAllTasksInOneCommit(t *testing.T) {
 	const path = files.Path("board/.tasks")
 	disk := storage.New("a", func(context.Context, files.Path) (*tasks.Store, error) {
 		return tasks.NewStore(memstore.New()), nil
-	}, []workbench.Setup{{Path: path, Words: words.English{}}})
+	}, []workbench.Setup{{Path: path, Words: &words.English{}}})
 	call := func(tool, input string) workbench.Called {
 		t.Helper()
 		called, ok := disk.Perform(t.Context(), workbench.PerformCall{Path: path, Call: view.ToolCall{Tool: tool, Input: input}}).(workbench.Called)

@@ -18,7 +18,7 @@ func TestEveryConditionLackAndFaultOfAChallengeIsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := words.English{}
+	w := &words.English{}
 	say := map[string]func(kind string) string{
 		"LevelGroup": func(kind string) string { return w.LevelGroup(words.LevelGroup(kind)) + "." },
 		"ConditionKind": func(kind string) string {
@@ -46,7 +46,7 @@ func TestEveryConditionLackAndFaultOfAChallengeIsSaid(t *testing.T) {
 
 func TestASecretConditionNamesNoTask(t *testing.T) {
 	for _, subjects := range [][]words.Data{{"Parse"}, {"Parse", "Emit"}} {
-		said := words.English{}.ConditionSays(words.Condition{Kind: words.WantCompleted, Subjects: subjects, Secret: true})
+		said := (&words.English{}).ConditionSays(words.Condition{Kind: words.WantCompleted, Subjects: subjects, Secret: true})
 		if strings.Contains(said, "Parse") || !strings.Contains(said, "completed") {
 			t.Errorf("it is said %q", said)
 		}

@@ -8,77 +8,97 @@ import (
 	"tasklesson/tasks"
 )
 
-// English says everything in English.
-type English struct{}
-
-var _ Words = English{}
-
-func (English) LabName() string        { return "Lab" }
-func (English) StepName() string       { return "Step" }
-func (English) OpenLab() string        { return "Open the whole lab" }
-func (English) CloseLab() string       { return "Close" }
-func (English) NothingVisible() string { return "(no visible text)" }
-func (English) BoardHeading() string   { return "Your board" }
-
-func (English) ScenarioStart(title Said) string { return string(title) + " · start" }
-func (English) ScenarioStep(title Said, step, last int) string {
-	return fmt.Sprintf("%s · step %d of %d", title, step, last)
+// English says everything in English. A test gives it functions and hears what it says;
+// on the page it has none.
+type English struct {
+	Hear   func(sentence string) string // gets every sentence, and returns what is said in its place
+	Insert func(said Said) string       // gets what a sentence says of what was said before, and returns what stands there
 }
 
-func (English) Together(sentences []Said) string {
+var _ Words = (*English)(nil)
+
+// say is where every sentence passes before it is said.
+func (e *English) say(sentence string) string {
+	if e.Hear == nil {
+		return sentence
+	}
+	return e.Hear(sentence)
+}
+
+// put is where what was said before comes into a sentence.
+func (e *English) put(said Said) string {
+	if e.Insert == nil {
+		return string(said)
+	}
+	return e.Insert(said)
+}
+
+func (e *English) LabName() string        { return e.say("Lab") }
+func (e *English) StepName() string       { return e.say("Step") }
+func (e *English) OpenLab() string        { return e.say("Open the whole lab") }
+func (e *English) CloseLab() string       { return e.say("Close") }
+func (e *English) NothingVisible() string { return e.say("(no visible text)") }
+func (e *English) BoardHeading() string   { return e.say("Your board") }
+
+func (e *English) ScenarioStart(title Said) string { return e.say(e.put(title) + " · start") }
+func (e *English) ScenarioStep(title Said, step, last int) string {
+	return e.say(fmt.Sprintf("%s · step %d of %d", e.put(title), step, last))
+}
+
+func (e *English) Together(sentences []Said) string {
 	list := make([]string, len(sentences))
 	for i, s := range sentences {
-		list[i] = string(s)
+		list[i] = e.put(s)
 	}
-	return strings.Join(list, " ")
+	return e.say(strings.Join(list, " "))
 }
 
-func (English) Count(n int) string {
+func (e *English) Count(n int) string {
 	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 	if n >= 0 && n < len(words) {
-		return words[n]
+		return e.say(words[n])
 	}
-	return strconv.Itoa(n)
+	return e.say(strconv.Itoa(n))
 }
 
-func (English) ViewOfTasks() string     { return "View of the tasks" }
-func (English) ConversationTab() string { return "Conversation" }
-func (English) GraphTab() string        { return "Graph" }
-func (English) BoardTab() string        { return "Board" }
-func (English) FilesTab() string        { return "Files" }
-func (English) PublishedTab() string    { return "Short" }
+func (e *English) ViewOfTasks() string     { return e.say("View of the tasks") }
+func (e *English) ConversationTab() string { return e.say("Conversation") }
+func (e *English) GraphTab() string        { return e.say("Graph") }
+func (e *English) BoardTab() string        { return e.say("Board") }
+func (e *English) FilesTab() string        { return e.say("Files") }
+func (e *English) PublishedTab() string    { return e.say("Short") }
 
-func (English) Previous() string        { return "Previous" }
-func (English) First() string           { return "First" }
-func (English) Last() string            { return "Last" }
-func (English) Play() string            { return "Play" }
-func (English) Pause() string           { return "Pause" }
-func (English) Speed() string           { return "Speed" }
-func (English) Slow() string            { return "Slow" }
-func (English) Normal() string          { return "Normal" }
-func (English) Fast() string            { return "Fast" }
-func (English) Undo() string            { return "Undo" }
-func (English) Redo() string            { return "Redo" }
-func (English) Reset() string           { return "Reset" }
-func (English) AddTask() string         { return "Add a task" }
-func (English) AddFirstTask() string    { return "Add the first task" }
-func (English) ResetEverything() string { return "Reset everything" }
-func (English) AtStart() string         { return "start" }
+func (e *English) Previous() string        { return e.say("Previous") }
+func (e *English) First() string           { return e.say("First") }
+func (e *English) Last() string            { return e.say("Last") }
+func (e *English) Play() string            { return e.say("Play") }
+func (e *English) Pause() string           { return e.say("Pause") }
+func (e *English) Speed() string           { return e.say("Speed") }
+func (e *English) Slow() string            { return e.say("Slow") }
+func (e *English) Normal() string          { return e.say("Normal") }
+func (e *English) Fast() string            { return e.say("Fast") }
+func (e *English) Undo() string            { return e.say("Undo") }
+func (e *English) Redo() string            { return e.say("Redo") }
+func (e *English) Reset() string           { return e.say("Reset") }
+func (e *English) AddTask() string         { return e.say("Add a task") }
+func (e *English) AddFirstTask() string    { return e.say("Add the first task") }
+func (e *English) ResetEverything() string { return e.say("Reset everything") }
+func (e *English) AtStart() string         { return e.say("start") }
 
-func (English) StepNamed(step, last int, name Said) string {
+func (e *English) StepNamed(step, last int, name Said) string {
 	if name == "" {
-		return fmt.Sprintf("step %d of %d", step, last)
+		return e.say(fmt.Sprintf("step %d of %d", step, last))
 	}
-	return fmt.Sprintf("step %d of %d, %s", step, last, name)
+	return e.say(fmt.Sprintf("step %d of %d, %s", step, last, e.put(name)))
 }
 
-func (English) BoardBeingRead() string { return "The board is being read." }
-func (English) BoardEmpty() string     { return "The board is empty. Add a task to begin." }
+func (e *English) BoardBeingRead() string { return e.say("The board is being read.") }
+func (e *English) BoardEmpty() string     { return e.say("The board is empty. Add a task to begin.") }
 
-func (English) SomeReady(ids []tasks.ID, act Act) string {
+func (e *English) SomeReady(ids []tasks.ID, act Act) string {
 	says := capital(taskNames(ids)) + plural(len(ids), " is ready", " are ready")
 	if act == "" {
-		return says + "."
+		return e.say(says + ".")
 	}
 	which := " any of them."
 	switch len(ids) {
@@ -87,25 +107,25 @@ func (English) SomeReady(ids []tasks.ID, act Act) string {
 	case 2:
 		which = " either."
 	}
-	return says + ": " + strings.TrimPrefix(string(act), arrow) + which
+	return e.say(says + ": " + strings.TrimPrefix(string(act), arrow) + which)
 }
 
-func (English) SomeStarted(ids []tasks.ID) string {
-	return "Nothing is ready, but " + taskNames(ids) + " " + plural(len(ids), "is in progress: complete it.", "are in progress: complete one of them.")
+func (e *English) SomeStarted(ids []tasks.ID) string {
+	return e.say("Nothing is ready, but " + taskNames(ids) + " " + plural(len(ids), "is in progress: complete it.", "are in progress: complete one of them."))
 }
 
-func (e English) AllCompleted(ids []tasks.ID) string {
+func (e *English) AllCompleted(ids []tasks.ID) string {
 	if len(ids) == 1 {
-		return capital(taskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over."
+		return e.say(capital(taskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over.")
 	}
-	return "All " + e.Count(len(ids)) + " tasks are completed. Add a task, or press Reset to start over."
+	return e.say("All " + e.Count(len(ids)) + " tasks are completed. Add a task, or press Reset to start over.")
 }
 
-func (English) FilesLost(ids []tasks.ID) string {
+func (e *English) FilesLost(ids []tasks.ID) string {
 	if len(ids) == 1 {
-		return "`" + tasks.FileName(ids[0]) + "` cannot be read, so nobody knows whether that task is done."
+		return e.say("`" + tasks.FileName(ids[0]) + "` cannot be read, so nobody knows whether that task is done.")
 	}
-	return "The files of " + taskNames(ids) + " cannot be read, so nobody knows whether they are done."
+	return e.say("The files of " + taskNames(ids) + " cannot be read, so nobody knows whether they are done.")
 }
 
 const (
@@ -113,77 +133,82 @@ const (
 	isUnreadable = ", whose file cannot be read."
 )
 
-func (English) WaitsForMissing(id, blocker tasks.ID) string {
-	return capital(waitsFor(id, blocker)) + isMissing
+func (e *English) WaitsForMissing(id, blocker tasks.ID) string {
+	return e.say(capital(waitsFor(id, blocker)) + isMissing)
 }
 
-func (English) WaitsForUnreadable(id, blocker tasks.ID) string {
-	return capital(waitsFor(id, blocker)) + isUnreadable
+func (e *English) WaitsForUnreadable(id, blocker tasks.ID) string {
+	return e.say(capital(waitsFor(id, blocker)) + isUnreadable)
 }
 
-func (e English) WaitsFor(id tasks.ID, blockers []tasks.ID) string {
+func (e *English) WaitsFor(id tasks.ID, blockers []tasks.ID) string {
 	others := taskNames(blockers)
 	if n := len(blockers); n > 1 {
 		others = e.Count(n) + " others"
 	}
-	return capital(taskName(id)) + " waits for " + others + ", so it cannot start yet."
+	return e.say(capital(taskName(id)) + " waits for " + others + ", so it cannot start yet.")
 }
 
-func (English) StuckOnMissing(id, blocker tasks.ID) string {
-	return "Nothing can start: " + waitsFor(id, blocker) + isMissing
+func (e *English) StuckOnMissing(id, blocker tasks.ID) string {
+	return e.say("Nothing can start: " + waitsFor(id, blocker) + isMissing)
 }
 
-func (English) StuckOnUnreadable(id, blocker tasks.ID) string {
-	return "Nothing can start: " + waitsFor(id, blocker) + isUnreadable
+func (e *English) StuckOnUnreadable(id, blocker tasks.ID) string {
+	return e.say("Nothing can start: " + waitsFor(id, blocker) + isUnreadable)
 }
 
-func (English) StuckInCycle(ids []tasks.ID) string {
+func (e *English) StuckInCycle(ids []tasks.ID) string {
 	ring := " in a ring"
 	if len(ids) == 2 {
 		ring = ""
 	}
-	return "Nothing can start: " + taskNames(ids) + " wait for each other" + ring + "."
+	return e.say("Nothing can start: " + taskNames(ids) + " wait for each other" + ring + ".")
 }
 
-func (English) TasksAre(fate Fate, ids []tasks.ID) string {
+func (e *English) TasksAre(fate Fate, ids []tasks.ID) string {
 	became, _ := englishFate(fate)
-	return capital(taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + became + "."
+	return e.say(capital(taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + became + ".")
 }
 
-func (English) IdsLeft(count int, losers, freed, waits []tasks.ID) string {
+func (e *English) IdsLeft(count int, losers, freed, waits []tasks.ID) string {
 	text := plural(count, "Its id", "Their ids") + " left `blockedBy` of " + taskNames(losers)
 	switch {
 	case len(losers) == 1 && len(freed) == 1:
-		return text + ": it is ready."
+		return e.say(text + ": it is ready.")
 	case len(losers) == 1 && len(waits) > 0:
-		return text + ", which still waits for " + taskNames(waits) + "."
+		return e.say(text + ", which still waits for " + taskNames(waits) + ".")
 	case len(losers) == 2 && len(freed) == 2:
-		return text + ": both are ready."
+		return e.say(text + ": both are ready.")
 	case len(losers) == len(freed):
-		return text + ": all are ready."
+		return e.say(text + ": all are ready.")
 	case len(freed) > 0:
-		return text + ". Ready by that: " + taskNames(freed) + "."
+		return e.say(text + ". Ready by that: " + taskNames(freed) + ".")
 	}
-	return text + "."
+	return e.say(text + ".")
 }
 
-func (English) IdsBack(count int, holders []tasks.ID) string {
-	return plural(count, "Its id is", "Their ids are") + " back in `blockedBy` of " + taskNames(holders) + "."
+func (e *English) IdsBack(count int, holders []tasks.ID) string {
+	return e.say(plural(count, "Its id is", "Their ids are") + " back in `blockedBy` of " + taskNames(holders) + ".")
 }
 
-func (English) NewTaskWaits(blockers []tasks.ID) string {
-	return "It waits for " + taskNames(blockers) + "."
+func (e *English) NewTaskWaits(blockers []tasks.ID) string {
+	return e.say("It waits for " + taskNames(blockers) + ".")
 }
-func (English) CompleteOrRelease() string     { return "Complete it, or release it." }
-func (English) BoardChangedElsewhere() string { return "The board was changed in another tab." }
-func (English) Undone(deed Deed) string       { return "Undone: " + englishDeed(deed) + "." }
-func (English) DoneAgain(deed Deed) string    { return "Done again: " + englishDeed(deed) + "." }
-func (English) ReaderBoardReset() string {
-	return "Your board holds the five tasks of the start again. Undo brings back what was there."
+func (e *English) CompleteOrRelease() string { return e.say("Complete it, or release it.") }
+func (e *English) BoardChangedElsewhere() string {
+	return e.say("The board was changed in another tab.")
 }
 
-func (English) ReaderBoardAtStart() string {
-	return "Your board is at its start already; Reset changed nothing."
+func (e *English) Undone(deed Deed) string { return e.say("Undone: " + englishDeed(deed) + ".") }
+
+func (e *English) DoneAgain(deed Deed) string { return e.say("Done again: " + englishDeed(deed) + ".") }
+
+func (e *English) ReaderBoardReset() string {
+	return e.say("Your board holds the five tasks of the start again. Undo brings back what was there.")
+}
+
+func (e *English) ReaderBoardAtStart() string {
+	return e.say("Your board is at its start already; Reset changed nothing.")
 }
 
 // englishFate says what became of a task, and names what is done for that.
@@ -211,7 +236,7 @@ func englishDeed(d Deed) string {
 	case d.Reset:
 		return "reset of the board"
 	case d.Changes > 0:
-		return "the " + English{}.Count(d.Changes) + " changes of a prompt"
+		return "the " + (&English{}).Count(d.Changes) + " changes of a prompt"
 	case d.Task == 0:
 		return "change of the board"
 	}
@@ -219,17 +244,17 @@ func englishDeed(d Deed) string {
 	return verb + " " + taskName(d.Task)
 }
 
-func (English) TaskList() string   { return "Tasks" }
-func (English) TaskCounts() string { return "Counts" }
+func (e *English) TaskList() string   { return e.say("Tasks") }
+func (e *English) TaskCounts() string { return e.say("Counts") }
 
-func (English) CountedState(state tasks.State) string {
+func (e *English) CountedState(state tasks.State) string {
 	if state == tasks.StateCompleted {
-		return "done"
+		return e.say("done")
 	}
-	return englishState(state)
+	return e.say(englishState(state))
 }
 
-func (English) TaskNote(state tasks.State, owner Data, waits Waits) string {
+func (e *English) TaskNote(state tasks.State, owner Data, waits Waits) string {
 	text := englishState(state)
 	if state == tasks.StateBlocked {
 		text = waiting(waits)
@@ -240,7 +265,7 @@ func (English) TaskNote(state tasks.State, owner Data, waits Waits) string {
 	if (state == tasks.StateInProgress || state == tasks.StateCompleted) && len(waits.IDs) > 0 {
 		text += " · " + waiting(waits)
 	}
-	return text
+	return e.say(text)
 }
 
 // englishState names a state.
@@ -265,48 +290,50 @@ func waiting(w Waits) string {
 	return strings.Join(parts, "; ")
 }
 
-func (English) ActName(act Act) string {
+func (e *English) ActName(act Act) string {
 	if act == AskWhy {
-		return "Why?"
+		return e.say("Why?")
 	}
 	switch act {
 	case "arrow-resume":
-		return "Re-open"
+		return e.say("Re-open")
 	case "arrow-reopen":
-		return "Re-open to pending"
+		return e.say("Re-open to pending")
 	case "arrow-finish":
-		return "Update to completed"
+		return e.say("Update to completed")
 	case Reopen:
-		return "Re-open"
+		return e.say("Re-open")
 	}
 	name, _ := strings.CutPrefix(string(act), arrow)
-	return capital(name)
+	return e.say(capital(name))
 }
 
-func (e English) ActOnTask(act Act, id tasks.ID) string {
+func (e *English) ActOnTask(act Act, id tasks.ID) string {
 	switch act {
 	case AskWhy:
-		return "Why is " + taskName(id) + " blocked?"
+		return e.say("Why is " + taskName(id) + " blocked?")
 	case Connect:
-		return "Connect " + taskName(id) + " to…"
+		return e.say("Connect " + taskName(id) + " to…")
 	}
-	return e.ActName(act) + " " + taskName(id)
+	return e.say(e.ActName(act) + " " + taskName(id))
 }
-func (English) ReadingFiles() string { return "Reading the files." }
-func (English) NoTasks() string      { return "No tasks yet." }
-func (English) NoTasksYet() string {
-	return "No tasks yet. Add one, or press Reset for the five of the start."
+func (e *English) ReadingFiles() string { return e.say("Reading the files.") }
+func (e *English) NoTasks() string      { return e.say("No tasks yet.") }
+func (e *English) NoTasksYet() string {
+	return e.say("No tasks yet. Add one, or press Reset for the five of the start.")
 }
-func (English) Subject() string        { return "Subject" }
-func (English) WaitsForLegend() string { return "Waits for" }
-func (English) Cancel() string         { return "Cancel" }
-func (English) Add() string            { return "Add" }
+func (e *English) Subject() string        { return e.say("Subject") }
+func (e *English) WaitsForLegend() string { return e.say("Waits for") }
+func (e *English) Cancel() string         { return e.say("Cancel") }
+func (e *English) Add() string            { return e.say("Add") }
 
 // The tools speak English.
 
-func (English) Fault(f tasks.Fault) string { return strings.TrimSuffix(f.Error(), " of JSON input") }
+func (e *English) Fault(f tasks.Fault) string {
+	return e.say(strings.TrimSuffix(f.Error(), " of JSON input"))
+}
 
-func (e English) NotDone(id tasks.ID, act Act, tool Data) string {
+func (e *English) NotDone(id tasks.ID, act Act, tool Data) string {
 	name := string(tool)
 	if act == AskWhy {
 		act = Complete
@@ -314,170 +341,184 @@ func (e English) NotDone(id tasks.ID, act Act, tool Data) string {
 	if act != "" {
 		name = e.ActName(act)
 	}
-	return capital(taskName(id)) + " had changed by then, so " + name + " was not done. This is how it is now."
+	return e.say(capital(taskName(id)) + " had changed by then, so " + name + " was not done. This is how it is now.")
 }
 
-func (English) CouldNotRead(why Said) string { return couldNot("read the board", why) }
-func (English) CouldNotAct(why Said) string  { return couldNot("do what was asked", why) }
-func (English) CouldNotUndo(deed Deed, why Said) string {
-	return couldNot("undo: "+englishDeed(deed), why)
+func (e *English) CouldNotRead(why Said) string { return e.say(e.couldNot("read the board", why)) }
+func (e *English) CouldNotAct(why Said) string  { return e.say(e.couldNot("do what was asked", why)) }
+
+func (e *English) CouldNotUndo(deed Deed, why Said) string {
+	return e.say(e.couldNot("undo: "+englishDeed(deed), why))
 }
 
-func (English) CouldNotRedo(deed Deed, why Said) string {
-	return couldNot("redo: "+englishDeed(deed), why)
-}
-func (English) CouldNotReset(why Said) string { return couldNot("reset the board", why) }
-func (English) CouldNotShow(scenario Data, step int, why Said) string {
-	return couldNot(fmt.Sprintf("show step %d of %s", step, scenario), why)
+func (e *English) CouldNotRedo(deed Deed, why Said) string {
+	return e.say(e.couldNot("redo: "+englishDeed(deed), why))
 }
 
-func couldNot(do string, why Said) string {
+func (e *English) CouldNotReset(why Said) string { return e.say(e.couldNot("reset the board", why)) }
+
+func (e *English) CouldNotShow(scenario Data, step int, why Said) string {
+	return e.say(e.couldNot(fmt.Sprintf("show step %d of %s", step, scenario), why))
+}
+
+func (e *English) couldNot(do string, why Said) string {
 	if why == "" {
 		return "Could not " + do + "."
 	}
-	return "Could not " + do + ": " + strings.TrimRight(string(why), ". \n") + "."
+	return "Could not " + do + ": " + e.put(Said(strings.TrimRight(string(why), ". \n"))) + "."
 }
 
-func (English) MovedOn(file Data) string {
-	return "The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first."
+func (e *English) MovedOn(file Data) string {
+	return e.say("The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first.")
 }
-func (English) FilesInUse() string { return "Another tab is using the files; waiting…" }
-func (English) KeptInMemory(why Said) string {
-	return "This browser keeps no files here: " + string(why) + ". The board works, and is gone when the page is left."
-}
-
-func (English) NoSuchStep(address Data) string {
-	return "The address names " + string(address) + ", and this lesson has no such step."
+func (e *English) FilesInUse() string { return e.say("Another tab is using the files; waiting…") }
+func (e *English) KeptInMemory(why Said) string {
+	return e.say("This browser keeps no files here: " + e.put(why) + ". The board works, and is gone when the page is left.")
 }
 
-func (English) NoStepAfter(address, last Data) string {
-	return "The address names " + string(address) + ", and the last step is " + string(last) + "."
+func (e *English) NoSuchStep(address Data) string {
+	return e.say("The address names " + string(address) + ", and this lesson has no such step.")
 }
 
-func (English) WhyNoFiles() string { return "this page may not keep any files" }
-func (English) WhyBlocked() string {
-	return "the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one"
-}
-func (English) WhyFull() string { return "there is no room to keep files" }
-func (English) WhyBroken() string {
-	return "the files that this browser keeps for the page cannot be read"
-}
-func (English) WhyAbandoned() string { return "the browser ended the work before it was done" }
-func (English) WhyClosed() string    { return "the browser has closed the files" }
-func (English) WhyNewer() string {
-	return "a newer version of this page has changed how its files are kept: reload the page"
+func (e *English) NoStepAfter(address, last Data) string {
+	return e.say("The address names " + string(address) + ", and the last step is " + string(last) + ".")
 }
 
-func (English) WhyHeld(seconds int) string {
-	return fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds)
+func (e *English) WhyNoFiles() string { return e.say("this page may not keep any files") }
+func (e *English) WhyBlocked() string {
+	return e.say("the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one")
+}
+func (e *English) WhyFull() string { return e.say("there is no room to keep files") }
+func (e *English) WhyBroken() string {
+	return e.say("the files that this browser keeps for the page cannot be read")
 }
 
-func (English) WhyUnreadable(file, reason Data) string {
-	return string(file + " is unreadable: " + reason)
+func (e *English) WhyAbandoned() string {
+	return e.say("the browser ended the work before it was done")
 }
-func (English) WhyElse(text Data) string { return string(text) }
-
-func (English) StepsMissing(why Said) string {
-	return "The steps of this chapter did not arrive: " + string(why) + "."
-}
-func (English) StepsOnTheirWay() string  { return "The steps of this chapter are on their way." }
-func (English) WhySomethingElse() string { return "the server sent something else" }
-func (English) WhyUnreachable() string   { return "the server cannot be reached" }
-func (English) WhyAnswered(status int) string {
-	return fmt.Sprintf("the server answered %d", status)
+func (e *English) WhyClosed() string { return e.say("the browser has closed the files") }
+func (e *English) WhyNewer() string {
+	return e.say("a newer version of this page has changed how its files are kept: reload the page")
 }
 
-func (English) FileList() string              { return "Files" }
-func (English) InBrowser() string             { return "in this browser" }
-func (English) InMemory() string              { return "in memory" }
-func (English) OnDisk() string                { return "on disk" }
-func (English) NewFile() string               { return "new" }
-func (English) RemovedFile() string           { return "removed" }
-func (English) SavedNow() string              { return "saved just now" }
-func (English) Saved() string                 { return "saved" }
-func (English) Staged() string                { return "staged" }
-func (English) BeingChanged() string          { return "being changed" }
-func (English) BeingRead() string             { return "being read" }
-func (English) NextFile() string              { return "next" }
-func (English) Opened() string                { return "opened" }
-func (English) Unreadable() string            { return "unreadable" }
-func (English) UnreadableFor(why Said) string { return "unreadable: " + string(why) }
-func (English) Messages(n int) string         { return strconv.Itoa(n) + " messages" }
-func (English) FilesOnDisk() string           { return ".tasks/ on disk" }
-func (English) HashBefore() string            { return "before" }
-func (English) HashNow() string               { return "now" }
-func (English) HashSame() string              { return "the same" }
-func (English) HashChanged() string           { return "changed since" }
-func (English) BoardOfFiles() string          { return "The board these files make" }
-func (English) ConversationBefore() string    { return "The conversation as it was" }
-func (English) Transcript() string            { return "Transcript" }
-func (English) WhatIsHashed() string {
-	return "SHA-256 of all files of .tasks/, their names and their bytes"
+func (e *English) WhyHeld(seconds int) string {
+	return e.say(fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds))
 }
 
-func (English) Bytes(n int) string {
+func (e *English) WhyUnreadable(file, reason Data) string {
+	return e.say(string(file + " is unreadable: " + reason))
+}
+func (e *English) WhyElse(text Data) string { return e.say(string(text)) }
+
+func (e *English) StepsMissing(why Said) string {
+	return e.say("The steps of this chapter did not arrive: " + e.put(why) + ".")
+}
+
+func (e *English) StepsOnTheirWay() string {
+	return e.say("The steps of this chapter are on their way.")
+}
+func (e *English) WhySomethingElse() string { return e.say("the server sent something else") }
+func (e *English) WhyUnreachable() string   { return e.say("the server cannot be reached") }
+func (e *English) WhyAnswered(status int) string {
+	return e.say(fmt.Sprintf("the server answered %d", status))
+}
+
+func (e *English) FileList() string              { return e.say("Files") }
+func (e *English) InBrowser() string             { return e.say("in this browser") }
+func (e *English) InMemory() string              { return e.say("in memory") }
+func (e *English) OnDisk() string                { return e.say("on disk") }
+func (e *English) NewFile() string               { return e.say("new") }
+func (e *English) RemovedFile() string           { return e.say("removed") }
+func (e *English) SavedNow() string              { return e.say("saved just now") }
+func (e *English) Saved() string                 { return e.say("saved") }
+func (e *English) Staged() string                { return e.say("staged") }
+func (e *English) BeingChanged() string          { return e.say("being changed") }
+func (e *English) BeingRead() string             { return e.say("being read") }
+func (e *English) NextFile() string              { return e.say("next") }
+func (e *English) Opened() string                { return e.say("opened") }
+func (e *English) Unreadable() string            { return e.say("unreadable") }
+func (e *English) UnreadableFor(why Said) string { return e.say("unreadable: " + e.put(why)) }
+func (e *English) Messages(n int) string         { return e.say(strconv.Itoa(n) + " messages") }
+func (e *English) FilesOnDisk() string           { return e.say(".tasks/ on disk") }
+func (e *English) HashBefore() string            { return e.say("before") }
+func (e *English) HashNow() string               { return e.say("now") }
+func (e *English) HashSame() string              { return e.say("the same") }
+func (e *English) HashChanged() string           { return e.say("changed since") }
+func (e *English) BoardOfFiles() string          { return e.say("The board these files make") }
+func (e *English) ConversationBefore() string    { return e.say("The conversation as it was") }
+func (e *English) Transcript() string            { return e.say("Transcript") }
+func (e *English) WhatIsHashed() string {
+	return e.say("SHA-256 of all files of .tasks/, their names and their bytes")
+}
+
+func (e *English) Bytes(n int) string {
 	if n >= 10_000 { // a transcript; of a task every byte counts
-		return strconv.Itoa((n+500)/1000) + "\u00a0kB"
+		return e.say(strconv.Itoa((n+500)/1000) + "\u00a0kB")
 	}
-	return strconv.Itoa(n) + "\u00a0B"
+	return e.say(strconv.Itoa(n) + "\u00a0B")
 }
 
-func (English) ContextWindow() string        { return "Context window" }
-func (English) SeenBy(agent Data) string     { return "what " + string(agent) + " can see" }
-func (English) MessageCount(n int) string    { return "Messages, " + strconv.Itoa(n) }
-func (English) Conversation() string         { return "Conversation" }
-func (English) NewInStep() string            { return "new in this step" }
-func (English) UserSays() string             { return "User:" }
-func (English) AgentSays(agent Data) string  { return string(agent) + ":" }
-func (English) AgentCalls(agent Data) string { return string(agent) + " calls" }
-func (English) ResultOf() string             { return "Result of" }
-func (English) SummaryMark() string          { return "Summary of all messages before" }
-func (English) SystemMark() string           { return "System prompt and tools" }
-func (English) BlankedNow() string           { return "just now" }
-func (English) RefusedMark() string          { return "refused" }
-func (English) Blanked() string              { return "[blanked]" }
-func (English) Unfold(size Said) string      { return "All of it, " + string(size) }
-func (English) LineCount(n int) string       { return thousands(n) + " lines" }
-func (English) CharacterCount(n int) string  { return thousands(n) + " characters" }
+func (e *English) ContextWindow() string        { return e.say("Context window") }
+func (e *English) SeenBy(agent Data) string     { return e.say("what " + string(agent) + " can see") }
+func (e *English) MessageCount(n int) string    { return e.say("Messages, " + strconv.Itoa(n)) }
+func (e *English) Conversation() string         { return e.say("Conversation") }
+func (e *English) NewInStep() string            { return e.say("new in this step") }
+func (e *English) UserSays() string             { return e.say("User:") }
+func (e *English) AgentSays(agent Data) string  { return e.say(string(agent) + ":") }
+func (e *English) AgentCalls(agent Data) string { return e.say(string(agent) + " calls") }
+func (e *English) ResultOf() string             { return e.say("Result of") }
+func (e *English) SummaryMark() string          { return e.say("Summary of all messages before") }
+func (e *English) SystemMark() string           { return e.say("System prompt and tools") }
+func (e *English) BlankedNow() string           { return e.say("just now") }
+func (e *English) RefusedMark() string          { return e.say("refused") }
+func (e *English) Blanked() string              { return e.say("[blanked]") }
+func (e *English) Unfold(size Said) string      { return e.say("All of it, " + e.put(size)) }
+func (e *English) LineCount(n int) string       { return e.say(thousands(n) + " lines") }
+func (e *English) CharacterCount(n int) string  { return e.say(thousands(n) + " characters") }
 
-func (English) TokensOf(tokens, window int) string {
-	return thousands(tokens) + " of " + thousands(window) + " tokens"
+func (e *English) TokensOf(tokens, window int) string {
+	return e.say(thousands(tokens) + " of " + thousands(window) + " tokens")
 }
-func (English) Percent(n int) string     { return strconv.Itoa(n) + "%" }
-func (English) PercentNear(n int) string { return strconv.Itoa(n) + "%, near the threshold" }
-func (English) PercentFull(n int) string { return strconv.Itoa(n) + "%, nearly full" }
+func (e *English) Percent(n int) string     { return e.say(strconv.Itoa(n) + "%") }
+func (e *English) PercentNear(n int) string { return e.say(strconv.Itoa(n) + "%, near the threshold") }
+func (e *English) PercentFull(n int) string { return e.say(strconv.Itoa(n) + "%, nearly full") }
 
-func (English) MeterSays(amount, level Said) string { return string(amount + ", " + level) }
-func (English) CompactsFrom(tokens int) string {
-	return "Past " + thousands(tokens) + " the agent compacts before it goes on."
+func (e *English) MeterSays(amount, level Said) string {
+	return e.say(e.put(amount) + ", " + e.put(level))
 }
 
-func (English) CompactsWhenAsked(tokens int) string {
-	return "Past " + thousands(tokens) + ". Its turn is over, so it compacts when asked to."
+func (e *English) CompactsFrom(tokens int) string {
+	return e.say("Past " + thousands(tokens) + " the agent compacts before it goes on.")
 }
-func (English) CompactConversation() string { return "Compact conversation" }
-func (English) NewAgent() string            { return "New agent" }
-func (English) TodoList() string            { return "Todo list" }
-func (English) TodoInConversation() string  { return "Todo list, kept in the conversation" }
-func (English) TodoNone() string            { return "none yet" }
-func (English) TodoGone() string            { return "gone with its messages" }
-func (English) TodoOpen() string            { return "open" }
-func (English) TodoDone() string            { return "done" }
-func (English) TodoNow() string             { return "being worked on" }
 
-func (English) PublishedWay() string          { return "Short version" }
-func (English) EventOf(step, last int) string { return fmt.Sprintf("event %d of %d", step, last) }
-func (English) FilesPublished() string        { return "Files of the short version" }
-func (English) InThisCall() string            { return "In this call" }
-func (English) Theirs() string                { return "short" }
-func (English) Ours() string                  { return "ours" }
-func (English) FilesOpened() string           { return "files opened" }
-func (English) Writes() string                { return "writes" }
+func (e *English) CompactsWhenAsked(tokens int) string {
+	return e.say("Past " + thousands(tokens) + ". Its turn is over, so it compacts when asked to.")
+}
+func (e *English) CompactConversation() string { return e.say("Compact conversation") }
+func (e *English) NewAgent() string            { return e.say("New agent") }
+func (e *English) TodoList() string            { return e.say("Todo list") }
+func (e *English) TodoInConversation() string  { return e.say("Todo list, kept in the conversation") }
+func (e *English) TodoNone() string            { return e.say("none yet") }
+func (e *English) TodoGone() string            { return e.say("gone with its messages") }
+func (e *English) TodoOpen() string            { return e.say("open") }
+func (e *English) TodoDone() string            { return e.say("done") }
+func (e *English) TodoNow() string             { return e.say("being worked on") }
 
-func (English) SourceName() string      { return "Source" }
-func (English) SourcePublished() string { return "Source of the short version" }
-func (English) LineNumber(n int) string { return "line " + strconv.Itoa(n) }
-func (English) ThisLine() string        { return "(this line)" }
+func (e *English) PublishedWay() string { return e.say("Short version") }
+func (e *English) EventOf(step, last int) string {
+	return e.say(fmt.Sprintf("event %d of %d", step, last))
+}
+func (e *English) FilesPublished() string { return e.say("Files of the short version") }
+func (e *English) InThisCall() string     { return e.say("In this call") }
+func (e *English) Theirs() string         { return e.say("short") }
+func (e *English) Ours() string           { return e.say("ours") }
+func (e *English) FilesOpened() string    { return e.say("files opened") }
+func (e *English) Writes() string         { return e.say("writes") }
+
+func (e *English) SourceName() string      { return e.say("Source") }
+func (e *English) SourcePublished() string { return e.say("Source of the short version") }
+func (e *English) LineNumber(n int) string { return e.say("line " + strconv.Itoa(n)) }
+func (e *English) ThisLine() string        { return e.say("(this line)") }
 
 // taskName names a task: "task 2".
 func taskName(id tasks.ID) string { return "task " + Number(id) }
@@ -498,7 +539,7 @@ func taskNames(ids []tasks.ID) string {
 	case n <= 4:
 		return "tasks " + Numbers(ids[:n-1]) + " and " + Number(ids[n-1])
 	default:
-		return English{}.Count(n) + " tasks"
+		return (&English{}).Count(n) + " tasks"
 	}
 }
 

@@ -7,23 +7,25 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) ScenarioBranch(title Said, place Data) string {
-	return fmt.Sprintf("%s · your branch %s", title, place)
+func (e *English) ScenarioBranch(title Said, place Data) string {
+	return e.say(fmt.Sprintf("%s · your branch %s", e.put(title), place))
 }
 
-func (English) BackToWalk(step int) string { return fmt.Sprintf("Back to step %d of the walk", step) }
-func (English) ActOfCompaction() string    { return "Compaction" }
-func (English) ActOfRenewal() string       { return "New agent" }
-func (English) ActOfReply() string         { return "Answer" }
+func (e *English) BackToWalk(step int) string {
+	return e.say(fmt.Sprintf("Back to step %d of the walk", step))
+}
+func (e *English) ActOfCompaction() string { return e.say("Compaction") }
+func (e *English) ActOfRenewal() string    { return e.say("New agent") }
+func (e *English) ActOfReply() string      { return e.say("Answer") }
 
-func (e English) Compacted(c CompactedTo) string {
+func (e *English) Compacted(c CompactedTo) string {
 	why := ""
 	if !c.Asked {
 		why = "The threshold is reached, so the conversation compacts by itself. "
 	}
 	if c.Replaced == 0 {
-		return why + fmt.Sprintf("%s old tool %s blanked, and that is enough: %s of %s tokens stay, without a summary.",
-			capital(e.Count(c.Blanked)), plural(c.Blanked, "result is", "results are"), thousands(c.After), thousands(c.Before))
+		return e.say(why + fmt.Sprintf("%s old tool %s blanked, and that is enough: %s of %s tokens stay, without a summary.",
+			capital(e.Count(c.Blanked)), plural(c.Blanked, "result is", "results are"), thousands(c.After), thousands(c.Before)))
 	}
 	why += fmt.Sprintf("One summary stands for %d %s", c.Replaced, plural(c.Replaced, "message", "messages"))
 	switch {
@@ -33,42 +35,44 @@ func (e English) Compacted(c CompactedTo) string {
 		why += " and names " + e.Count(c.Named) + " of the " + e.Count(c.Of) + " pieces"
 	}
 	if c.NoBoard {
-		return why + "."
+		return e.say(why + ".")
 	}
-	return why + ". `.tasks/` has not moved by a byte."
+	return e.say(why + ". `.tasks/` has not moved by a byte.")
 }
 
-func (e English) AgentStarted(agent Data, tasks int) string {
+func (e *English) AgentStarted(agent Data, tasks int) string {
 	board := "the board has " + e.Count(tasks) + plural(tasks, " task", " tasks")
 	if tasks == 0 {
 		board = "the board is empty"
 	}
-	return restarts(agent) + " Its window is empty; " + board + ", as before."
+	return e.say(restarts(agent) + " Its window is empty; " + board + ", as before.")
 }
 
-func (English) AgentStartedAlone(agent Data) string {
-	return restarts(agent) + " Its window is empty, and it has nothing else to read."
+func (e *English) AgentStartedAlone(agent Data) string {
+	return e.say(restarts(agent) + " Its window is empty, and it has nothing else to read.")
 }
 
-func (English) UserReplied(agent, text Data) string {
-	return "The user answers " + string(agent) + ": “" + string(text) + "”"
+func (e *English) UserReplied(agent, text Data) string {
+	return e.say("The user answers " + string(agent) + ": “" + string(text) + "”")
 }
 
-func (English) UserRepliedToAll(text Data) string {
-	return "The user answers, and both agents hear it: “" + string(text) + "”"
+func (e *English) UserRepliedToAll(text Data) string {
+	return e.say("The user answers, and both agents hear it: “" + string(text) + "”")
 }
 
-func (English) AgentWaits(agent Data) string { return whoDid(agent) + " waits for an answer." }
-
-func (English) AgentRests(agent Data) string {
-	return whoDid(agent) + " has nothing left to do."
+func (e *English) AgentWaits(agent Data) string {
+	return e.say(whoDid(agent) + " waits for an answer.")
 }
 
-func (English) InLane(lane Data, sentence Said) string {
-	return string(lane) + ": " + string(sentence)
+func (e *English) AgentRests(agent Data) string {
+	return e.say(whoDid(agent) + " has nothing left to do.")
 }
 
-func (e English) AgentDid(agent Data, deeds []AgentDeed) string {
+func (e *English) InLane(lane Data, sentence Said) string {
+	return e.say(string(lane) + ": " + e.put(sentence))
+}
+
+func (e *English) AgentDid(agent Data, deeds []AgentDeed) string {
 	var clauses []string
 	var named tasks.ID
 	for _, d := range deeds {
@@ -82,7 +86,7 @@ func (e English) AgentDid(agent Data, deeds []AgentDeed) string {
 	if n := len(clauses); n > 2 {
 		clauses = []string{strings.Join(clauses[:n-1], ", "), clauses[n-1]}
 	}
-	return whoDid(agent) + " " + strings.Join(clauses, " and ") + "."
+	return e.say(whoDid(agent) + " " + strings.Join(clauses, " and ") + ".")
 }
 
 // whoDid names an agent, who may have been named by its lane.
@@ -103,7 +107,7 @@ func restarts(agent Data) string {
 
 // clause says one thing that an agent did. again says that the task was named just
 // before.
-func (e English) clause(d AgentDeed, again bool) string {
+func (e *English) clause(d AgentDeed, again bool) string {
 	about := taskName(d.Task)
 	if d.Subject != "" {
 		about += ", " + string(d.Subject)
@@ -144,7 +148,7 @@ func (e English) clause(d AgentDeed, again bool) string {
 }
 
 // onBoard says how many tasks there are, and how many of them are open.
-func (e English) onBoard(all, open int) string {
+func (e *English) onBoard(all, open int) string {
 	tasks := e.Count(all) + plural(all, " task", " tasks")
 	switch {
 	case all == 0:
@@ -158,7 +162,7 @@ func (e English) onBoard(all, open int) string {
 }
 
 // asks says what an agent asks the user, or that it asks nothing.
-func (e English) asks(d AgentDeed, about string) string {
+func (e *English) asks(d AgentDeed, about string) string {
 	switch d.Asks {
 	case AsksTakeOver:
 		return "asks the user whether it may take over " + about + ", which belongs to " + ownerOf(d)
@@ -171,7 +175,7 @@ func (e English) asks(d AgentDeed, about string) string {
 }
 
 // whoHas says how many pieces of work the board has, or the agent can name.
-func (e English) whoHas(d AgentDeed) string {
+func (e *English) whoHas(d AgentDeed) string {
 	count := e.Count(d.Count)
 	if d.Count == 0 {
 		count = "none"
@@ -182,7 +186,7 @@ func (e English) whoHas(d AgentDeed) string {
 	return "the board has " + count
 }
 
-func (e English) completes(d AgentDeed, about string) string {
+func (e *English) completes(d AgentDeed, about string) string {
 	switch {
 	case d.Refused:
 		return "tries to complete a task, and is refused"
@@ -202,48 +206,58 @@ func ownerOf(d AgentDeed) string {
 	return string(d.Owner)
 }
 
-func (English) NothingToCompact(summary bool) string {
+func (e *English) NothingToCompact(summary bool) string {
 	if summary {
-		return "Nothing to compact: one summary is all there is."
+		return e.say("Nothing to compact: one summary is all there is.")
 	}
-	return "Nothing said yet."
+	return e.say("Nothing said yet.")
 }
 
-func (English) NothingDoneYet(agent Data) string { return string(agent) + " has done nothing yet." }
-func (English) AnswerAsUser() string             { return "Answer as the user" }
-func (English) CompactionPhases() string         { return "The compaction, step by step" }
-func (English) PhaseBefore() string              { return "before" }
-func (English) PhaseBlanked() string             { return "results blanked" }
-func (English) PhaseSummary() string             { return "summary" }
-func (English) PhaseTokens(n int) string         { return thousands(n) }
-func (English) PhaseGone() string                { return "As it was: not what is there now" }
+func (e *English) NothingDoneYet(agent Data) string {
+	return e.say(string(agent) + " has done nothing yet.")
+}
+func (e *English) AnswerAsUser() string     { return e.say("Answer as the user") }
+func (e *English) CompactionPhases() string { return e.say("The compaction, step by step") }
+func (e *English) PhaseBefore() string      { return e.say("before") }
+func (e *English) PhaseBlanked() string     { return e.say("results blanked") }
+func (e *English) PhaseSummary() string     { return e.say("summary") }
+func (e *English) PhaseTokens(n int) string { return e.say(thousands(n)) }
+func (e *English) PhaseGone() string        { return e.say("As it was: not what is there now") }
 
-func (English) KeptHeading() string   { return "What the summary says, what the disk says" }
-func (English) KeptPiece() string     { return "Piece of work" }
-func (English) KeptInSummary() string { return "In the summary" }
-func (English) KeptOnDisk() string    { return "On disk" }
-func (English) KeptNotNamed() string  { return "not named" }
-func (English) KeptNoSummary() string { return "no summary" }
-func (English) KeptNoTask() string    { return "no file" }
-func (English) KeptCount(named, onDisk, of int) string {
-	return fmt.Sprintf("named %d of %d · on disk %d of %d", named, of, onDisk, of)
+func (e *English) KeptHeading() string   { return e.say("What the summary says, what the disk says") }
+func (e *English) KeptPiece() string     { return e.say("Piece of work") }
+func (e *English) KeptInSummary() string { return e.say("In the summary") }
+func (e *English) KeptOnDisk() string    { return e.say("On disk") }
+func (e *English) KeptNotNamed() string  { return e.say("not named") }
+func (e *English) KeptNoSummary() string { return e.say("no summary") }
+func (e *English) KeptNoTask() string    { return e.say("no file") }
+func (e *English) KeptCount(named, onDisk, of int) string {
+	return e.say(fmt.Sprintf("named %d of %d · on disk %d of %d", named, of, onDisk, of))
 }
 
-func (English) KeptCountOnDisk(onDisk, of int) string {
-	return fmt.Sprintf("on disk %d of %d", onDisk, of)
+func (e *English) KeptCountOnDisk(onDisk, of int) string {
+	return e.say(fmt.Sprintf("on disk %d of %d", onDisk, of))
 }
 
-func (English) LanesTab() string             { return "Side by side" }
-func (English) LaneKnown(n, of int) string   { return fmt.Sprintf("still known: %d of %d", n, of) }
-func (English) LaneOnBoard(n, of int) string { return fmt.Sprintf("on the board: %d of %d", n, of) }
-func (English) LaneMade(n, of int) string    { return fmt.Sprintf("files made: %d of %d", n, of) }
-func (English) LaneNotAsked() string         { return "nothing asked yet" }
-func (English) PieceKnown() string           { return "known" }
-func (English) PieceUnknown() string         { return "forgotten" }
-func (English) PieceMade() string            { return "file made" }
-func (English) PieceNotMade() string         { return "no file" }
+func (e *English) LanesTab() string { return e.say("Side by side") }
+func (e *English) LaneKnown(n, of int) string {
+	return e.say(fmt.Sprintf("still known: %d of %d", n, of))
+}
 
-func (English) AddressGoesOn(address, rest, shown Data) string {
+func (e *English) LaneOnBoard(n, of int) string {
+	return e.say(fmt.Sprintf("on the board: %d of %d", n, of))
+}
+
+func (e *English) LaneMade(n, of int) string {
+	return e.say(fmt.Sprintf("files made: %d of %d", n, of))
+}
+func (e *English) LaneNotAsked() string { return e.say("nothing asked yet") }
+func (e *English) PieceKnown() string   { return e.say("known") }
+func (e *English) PieceUnknown() string { return e.say("forgotten") }
+func (e *English) PieceMade() string    { return e.say("file made") }
+func (e *English) PieceNotMade() string { return e.say("no file") }
+
+func (e *English) AddressGoesOn(address, rest, shown Data) string {
 	end := strings.TrimLeft(string(rest), "0123456789")
 	var left []string
 	switch acts := strings.TrimSuffix(string(rest), end); acts {
@@ -256,17 +270,17 @@ func (English) AddressGoesOn(address, rest, shown Data) string {
 	if end != "" {
 		left = append(left, "“"+end+"”")
 	}
-	return "The address names " + string(address) + " and leads no further than " + string(shown) + ": " + strings.Join(left, " and ") + " cannot follow there."
+	return e.say("The address names " + string(address) + " and leads no further than " + string(shown) + ": " + strings.Join(left, " and ") + " cannot follow there.")
 }
 
-func (English) AddressFull() string {
-	return "This branch is as long as an address can be. Go back to the walk, or to an earlier place of the branch."
+func (e *English) AddressFull() string {
+	return e.say("This branch is as long as an address can be. Go back to the walk, or to an earlier place of the branch.")
 }
 
-func (English) AgentSlow(agent Data) string {
-	return "The model of " + string(agent) + " has not answered yet."
+func (e *English) AgentSlow(agent Data) string {
+	return e.say("The model of " + string(agent) + " has not answered yet.")
 }
 
-func (English) NoAnswer(why Said) string {
-	return "The model did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was done. Going on asks it again."
+func (e *English) NoAnswer(why Said) string {
+	return e.say("The model did not answer: " + e.put(Said(strings.TrimRight(string(why), ". \n"))) + ". Nothing was done. Going on asks it again.")
 }

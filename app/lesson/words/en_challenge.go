@@ -7,41 +7,41 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) LevelGroup(g LevelGroup) string {
+func (e *English) LevelGroup(g LevelGroup) string {
 	switch g {
 	case GroupOwn:
-		return "From a reader"
+		return e.say("From a reader")
 	}
-	return capital(string(g))
+	return e.say(capital(string(g)))
 }
 
-func (e English) ConditionSays(c Condition) string {
+func (e *English) ConditionSays(c Condition) string {
 	switch names := quoted(c.Subjects); c.Kind {
 	case WantTasks:
-		return "Just these tasks: " + listed(names) + "."
+		return e.say("Just these tasks: " + listed(names) + ".")
 	case WantOrder:
-		return "In this order: " + strings.Join(names, " → ") + "."
+		return e.say("In this order: " + strings.Join(names, " → ") + ".")
 	case WantEdges:
-		return edgesAsked(c.Lists)
+		return e.say(edgesAsked(c.Lists))
 	case WantReady, WantBlocked, WantInProgress, WantCompleted:
-		return e.onlyThese(names, englishState(tasks.State(c.Kind)), c.Secret)
+		return e.say(e.onlyThese(names, englishState(tasks.State(c.Kind)), c.Secret))
 	case WantOwners, WantStates:
-		return pairsAsked(c)
+		return e.say(pairsAsked(c))
 	case WantNoProblems:
-		return "Check finds no problem in the files."
+		return e.say("Check finds no problem in the files.")
 	case WantMark:
-		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
+		return e.say("The high-water mark is at least " + strconv.Itoa(c.Number) + ".")
 	case WantRest:
 		if c.Number > 0 {
-			return "At most " + e.Count(c.Number) + plural(c.Number, " edge is", " edges are") + " removed, and nothing else is changed."
+			return e.say("At most " + e.Count(c.Number) + plural(c.Number, " edge is", " edges are") + " removed, and nothing else is changed.")
 		}
-		return "Nothing else is changed: no other task, and no edge."
+		return e.say("Nothing else is changed: no other task, and no edge.")
 	case WantTurns:
-		return "Everything is completed in " + strconv.Itoa(c.Number) + plural(c.Number, " turn", " turns") + " at most."
+		return e.say("Everything is completed in " + strconv.Itoa(c.Number) + plural(c.Number, " turn", " turns") + " at most.")
 	case WantSame:
-		return "The board is as its author drew it up: same tasks, same order, as far done."
+		return e.say("The board is as its author drew it up: same tasks, same order, as far done.")
 	}
-	return ""
+	return e.say("")
 }
 
 // edgesAsked says what waits for what.
@@ -58,7 +58,7 @@ func edgesAsked(waits [][]Data) string {
 	return strings.Join(said, "; ") + "."
 }
 
-func (e English) onlyThese(names []string, state string, secret bool) string {
+func (e *English) onlyThese(names []string, state string, secret bool) string {
 	n := len(names)
 	switch {
 	case n == 0:
@@ -82,42 +82,42 @@ func pairsAsked(c Condition) string {
 	return strings.Join(said, "; ") + "."
 }
 
-func (e English) LackSays(l Lack) string {
+func (e *English) LackSays(l Lack) string {
 	names := quoted(append(l.Names[:len(l.Names):len(l.Names)], "", ""))
 	state := func(i int) string { return englishState(tasks.State(l.Names[i])) }
 	task, other := names[0], names[1]
 	switch l.Kind {
 	case LackTask:
-		return "There is no task " + task + " yet."
+		return e.say("There is no task " + task + " yet.")
 	case LackUnread:
-		return task + " is in no file that can be read."
+		return e.say(task + " is in no file that can be read.")
 	case LackSurplus:
-		return task + " does not belong here."
+		return e.say(task + " does not belong here.")
 	case LackTwice:
-		return e.countCapital(l.Number) + " tasks are called " + task + "."
+		return e.say(e.countCapital(l.Number) + " tasks are called " + task + ".")
 	case LackEdge:
-		return task + " does not wait for " + other + " yet."
+		return e.say(task + " does not wait for " + other + " yet.")
 	case LackDirection:
-		return "The wrong way round: " + other + " waits for " + task + "."
+		return e.say("The wrong way round: " + other + " waits for " + task + ".")
 	case LackParallel:
-		return task + " waits for " + other + ", and need not."
+		return e.say(task + " waits for " + other + ", and need not.")
 	case LackState:
-		return task + " is " + state(1) + waitingFor(names[3:len(l.Names)]) + ", not " + state(2) + "."
+		return e.say(task + " is " + state(1) + waitingFor(names[3:len(l.Names)]) + ", not " + state(2) + ".")
 	case LackSecret:
-		return e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + state(0) + plural(l.Number, " is not.", " are not.")
+		return e.say(e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + state(0) + plural(l.Number, " is not.", " are not."))
 	case LackOther:
-		return task + " is " + state(1) + " too."
+		return e.say(task + " is " + state(1) + " too.")
 	case LackOwner:
-		return task + " belongs to " + nobodyOr(l.Names[1]) + ", not to " + nobodyOr(l.Names[2]) + "."
+		return e.say(task + " belongs to " + nobodyOr(l.Names[1]) + ", not to " + nobodyOr(l.Names[2]) + ".")
 	case LackSound:
-		return string(l.Names[0])
+		return e.say(string(l.Names[0]))
 	}
-	return e.lackOfPlan(l, task, other)
+	return e.say(e.lackOfPlan(l, task, other))
 }
 
 // lackOfPlan says what is lacking in the way that work was done, or to what was to
 // stay.
-func (e English) lackOfPlan(l Lack, task, other string) string {
+func (e *English) lackOfPlan(l Lack, task, other string) string {
 	number := strconv.Itoa(l.Number)
 	switch l.Kind {
 	case LackMark:
@@ -151,25 +151,25 @@ func (e English) lackOfPlan(l Lack, task, other string) string {
 	return ""
 }
 
-func (English) LinkFails(f LinkFault) string {
+func (e *English) LinkFails(f LinkFault) string {
 	switch f {
 	case LinkDamaged:
-		return "This link is not whole: it holds no challenge. Copy it again, to its end."
+		return e.say("This link is not whole: it holds no challenge. Copy it again, to its end.")
 	case LinkTooLong:
-		return "This challenge is too large for a link. Delete tasks, or shorten their texts."
+		return e.say("This challenge is too large for a link. Delete tasks, or shorten their texts.")
 	case LinkTwice:
-		return "Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant."
+		return e.say("Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant.")
 	case LinkNoText:
-		return "Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000."
+		return e.say("Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000.")
 	case LinkSolved:
-		return "The goal is the same as the start. Change the board first."
+		return e.say("The goal is the same as the start. Change the board first.")
 	case LinkBadFiles:
-		return "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it."
+		return e.say("A file of this board cannot be read, or its task has no subject on one line, so no link can carry it.")
 	}
-	return "This link holds something that is no challenge of this page."
+	return e.say("This link holds something that is no challenge of this page.")
 }
 
-func (e English) countCapital(n int) string { return capital(e.Count(n)) }
+func (e *English) countCapital(n int) string { return capital(e.Count(n)) }
 
 func waitingFor(names []string) string {
 	if len(names) == 0 {

@@ -7,20 +7,22 @@ import (
 )
 
 // CallTool is what the button says that calls the chosen tool.
-func (English) CallTool(tool Data) string { return "Call " + string(tool) }
+func (e *English) CallTool(tool Data) string { return e.say("Call " + string(tool)) }
 
-func (English) ConsoleTab() string  { return "Console" }
-func (English) ToolLabel() string   { return "Tool" }
-func (English) CallMade() string    { return "Call" }
-func (English) CallResult() string  { return "Result" }
-func (English) NoCallMade() string  { return "No call yet: what comes back stands here." }
-func (English) NotGiven() string    { return "not given" }
-func (English) InputLabel() string  { return "The input as JSON" }
-func (English) NoObject() string    { return "This is no JSON object. The tool gets it as it stands." }
-func (English) SchemaLabel() string { return "Schema of this tool" }
+func (e *English) ConsoleTab() string { return e.say("Console") }
+func (e *English) ToolLabel() string  { return e.say("Tool") }
+func (e *English) CallMade() string   { return e.say("Call") }
+func (e *English) CallResult() string { return e.say("Result") }
+func (e *English) NoCallMade() string { return e.say("No call yet: what comes back stands here.") }
+func (e *English) NotGiven() string   { return e.say("not given") }
+func (e *English) InputLabel() string { return e.say("The input as JSON") }
+func (e *English) NoObject() string {
+	return e.say("This is no JSON object. The tool gets it as it stands.")
+}
+func (e *English) SchemaLabel() string { return e.say("Schema of this tool") }
 
-func (English) RefusalsSeen(seen, all int) string {
-	return fmt.Sprintf("Refusals: %d of %d seen", seen, all)
+func (e *English) RefusalsSeen(seen, all int) string {
+	return e.say(fmt.Sprintf("Refusals: %d of %d seen", seen, all))
 }
 
 // codeMeanings are in the order of [tasks.Codes].
@@ -41,31 +43,31 @@ var codeMeanings = [...]string{
 	"the board has changed since the caller read it",
 }
 
-func (English) CodeMeans(code tasks.Code) string {
+func (e *English) CodeMeans(code tasks.Code) string {
 	for i, known := range tasks.Codes() {
 		if known == code {
-			return codeMeanings[i]
+			return e.say(codeMeanings[i])
 		}
 	}
-	return ""
+	return e.say("")
 }
 
-func (English) ProvokeIt() string            { return "Provoke" }
-func (English) ProvokeCode(code Data) string { return "Provoke " + string(code) }
-func (English) SeenMark() string             { return "seen" }
-func (English) ForGoCallers() string         { return "for callers in Go; no tool answers it" }
-func (English) ConsoleHeading() string       { return "A board to call tools on" }
-func (English) ConsoleReset() string {
-	return "The five tasks are back. What you have seen stays seen."
+func (e *English) ProvokeIt() string            { return e.say("Provoke") }
+func (e *English) ProvokeCode(code Data) string { return e.say("Provoke " + string(code)) }
+func (e *English) SeenMark() string             { return e.say("seen") }
+func (e *English) ForGoCallers() string         { return e.say("for callers in Go; no tool answers it") }
+func (e *English) ConsoleHeading() string       { return e.say("A board to call tools on") }
+func (e *English) ConsoleReset() string {
+	return e.say("The five tasks are back. What you have seen stays seen.")
 }
 
-func (English) Provoked(code Data, refused bool) string {
+func (e *English) Provoked(code Data, refused bool) string {
 	if refused {
-		return "As the board is now, this call is refused: " + string(code) + "."
+		return e.say("As the board is now, this call is refused: " + string(code) + ".")
 	}
-	return "On this board no call is refused with " + string(code) + " yet. Make this one, then press Provoke again."
+	return e.say("On this board no call is refused with " + string(code) + " yet. Make this one, then press Provoke again.")
 }
 
-func (e English) ConsoleOpening(board, tools int) string {
-	return capital(e.Count(board)) + " tasks, and " + e.Count(tools) + " tools. Choose a tool and call it, as a model does."
+func (e *English) ConsoleOpening(board, tools int) string {
+	return e.say(capital(e.Count(board)) + " tasks, and " + e.Count(tools) + " tools. Choose a tool and call it, as a model does.")
 }

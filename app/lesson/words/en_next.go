@@ -6,42 +6,42 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) NextIs(act Said) string { return "Next: " + string(act) }
-func (English) ShowChapter() string    { return "Show this chapter" }
-func (English) EndOfLesson() string    { return "your board" }
-func (English) EndOfBranch() string    { return "nothing follows" }
-func (English) YourAnswer() string     { return "your answer" }
+func (e *English) NextIs(act Said) string { return e.say("Next: " + e.put(act)) }
+func (e *English) ShowChapter() string    { return e.say("Show this chapter") }
+func (e *English) EndOfLesson() string    { return e.say("your board") }
+func (e *English) EndOfBranch() string    { return e.say("nothing follows") }
+func (e *English) YourAnswer() string     { return e.say("your answer") }
 
-func (e English) NextEvent(a EventAhead) string {
+func (e *English) NextEvent(a EventAhead) string {
 	file := string(a.File)
 	switch a.Kind {
 	case tasks.EventRead:
-		return "open " + file
+		return e.say("open " + file)
 	case tasks.EventStatus:
 		if a.Status == "" {
-			return "mark " + taskName(a.Task)
+			return e.say("mark " + taskName(a.Task))
 		}
-		return "mark " + taskName(a.Task) + " " + englishState(tasks.State(a.Status))
+		return e.say("mark " + taskName(a.Task) + " " + englishState(tasks.State(a.Status)))
 	case tasks.EventDependent:
-		return "see that " + taskName(a.Task) + " waits"
+		return e.say("see that " + taskName(a.Task) + " waits")
 	case tasks.EventStrike:
-		return "strike " + otherID(a) + " from " + taskName(a.Task)
+		return e.say("strike " + otherID(a) + " from " + taskName(a.Task))
 	case tasks.EventRestore:
-		return "put " + otherID(a) + " back into " + taskName(a.Task)
+		return e.say("put " + otherID(a) + " back into " + taskName(a.Task))
 	case tasks.EventLink:
-		return "let " + taskName(a.Task) + " wait for " + otherID(a)
+		return e.say("let " + taskName(a.Task) + " wait for " + otherID(a))
 	case tasks.EventUnlink:
-		return "let " + taskName(a.Task) + " no longer wait for " + otherID(a)
+		return e.say("let " + taskName(a.Task) + " no longer wait for " + otherID(a))
 	case tasks.EventStage:
-		return "stage " + file
+		return e.say("stage " + file)
 	case tasks.EventCommit:
-		return fmt.Sprintf("commit %d %s", a.Files, plural(a.Files, "file", "files"))
+		return e.say(fmt.Sprintf("commit %d %s", a.Files, plural(a.Files, "file", "files")))
 	case tasks.EventReady:
-		return taskName(a.Task) + " is ready"
+		return e.say(taskName(a.Task) + " is ready")
 	case tasks.EventRefuse:
-		return "refuse the call"
+		return e.say("refuse the call")
 	}
-	return string(a.Kind)
+	return e.say(string(a.Kind))
 }
 
 // otherID names the other task of an event, as the lists of a task do.
@@ -52,16 +52,16 @@ func otherID(a EventAhead) string {
 	return Number(a.Other)
 }
 
-func (English) AgentSpeaksNext() string { return "speak to the user" }
+func (e *English) AgentSpeaksNext() string { return e.say("speak to the user") }
 
-func (English) BothAct(first, second Said) string {
+func (e *English) BothAct(first, second Said) string {
 	if first == second {
-		return string(first) + ", both of them"
+		return e.say(e.put(first) + ", both of them")
 	}
-	return string(first) + ", the other: " + string(second)
+	return e.say(e.put(first) + ", the other: " + e.put(second))
 }
 
-func (e English) NextCalls(calls []CallAhead) string {
+func (e *English) NextCalls(calls []CallAhead) string {
 	var ids []tasks.ID
 	for _, c := range calls {
 		if c.Task != 0 {
@@ -70,13 +70,13 @@ func (e English) NextCalls(calls []CallAhead) string {
 	}
 	act := e.callAct(calls[0], ids, len(calls))
 	if calls[0].Refuse {
-		return "try to " + act
+		return e.say("try to " + act)
 	}
-	return act
+	return e.say(act)
 }
 
 // callAct names calls of one kind.
-func (e English) callAct(c CallAhead, ids []tasks.ID, n int) string {
+func (e *English) callAct(c CallAhead, ids []tasks.ID, n int) string {
 	names := taskNames(ids)
 	if len(ids) < n {
 		names = e.Count(n) + " tasks"
@@ -130,37 +130,38 @@ func updateAct(c CallAhead, names string) string {
 }
 
 // files counts files: "a file", "two files".
-func (e English) files(n int) string {
+func (e *English) files(n int) string {
 	if n == 1 {
 		return "a file"
 	}
 	return e.Count(n) + " files"
 }
 
-func (English) UserSpeaks() string                { return "the user asks" }
-func (English) UserAnswers() string               { return "the user answers" }
-func (English) AgentGoesOn(agent Data) string     { return string(agent) + " goes on" }
-func (English) CompactNow() string                { return "compact the conversation" }
-func (English) BlankNow() string                  { return "compact the conversation, 1 of 2" }
-func (English) ReplaceNow() string                { return "compact the conversation, 2 of 2" }
-func (English) RenewNow() string                  { return "start a new agent" }
-func (English) ActOfTask(id tasks.ID) string      { return capital(taskName(id)) }
-func (English) ActAt(act Said, doing Said) string { return string(act) + ": " + string(doing) }
-func (English) ActOfCommit() string               { return "Commit" }
+func (e *English) UserSpeaks() string            { return e.say("the user asks") }
+func (e *English) UserAnswers() string           { return e.say("the user answers") }
+func (e *English) AgentGoesOn(agent Data) string { return e.say(string(agent) + " goes on") }
+func (e *English) CompactNow() string            { return e.say("compact the conversation") }
+func (e *English) BlankNow() string              { return e.say("compact the conversation, 1 of 2") }
 
-func (English) EventName(kind tasks.EventKind) string {
+func (e *English) ReplaceNow() string                { return e.say("compact the conversation, 2 of 2") }
+func (e *English) RenewNow() string                  { return e.say("start a new agent") }
+func (e *English) ActOfTask(id tasks.ID) string      { return e.say(capital(taskName(id))) }
+func (e *English) ActAt(act Said, doing Said) string { return e.say(e.put(act) + ": " + e.put(doing)) }
+func (e *English) ActOfCommit() string               { return e.say("Commit") }
+
+func (e *English) EventName(kind tasks.EventKind) string {
 	switch kind {
 	case tasks.EventCommit:
-		return "" // its act is named like that
+		return e.say("") // its act is named like that
 	case tasks.EventDependent:
-		return "waits"
+		return e.say("waits")
 	}
-	return string(kind)
+	return e.say(string(kind))
 }
 
-func (English) ActOfLaterCall(n int, id tasks.ID) string {
+func (e *English) ActOfLaterCall(n int, id tasks.ID) string {
 	if n == 2 {
-		return "The next call, " + taskName(id)
+		return e.say("The next call, " + taskName(id))
 	}
-	return fmt.Sprintf("Call %d, %s", n, taskName(id))
+	return e.say(fmt.Sprintf("Call %d, %s", n, taskName(id)))
 }

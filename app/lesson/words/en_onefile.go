@@ -1,82 +1,90 @@
 package words
 
-func (English) FileTab() string    { return "One file" }
-func (English) ChooseFile() string { return "Which file" }
-func (English) NoFileYet() string  { return "The folder is empty: there is no file to open yet." }
-func (English) FilesToCome() string {
-	return "No files yet. The first task makes two: its own, and the high-water mark."
+func (e *English) FileTab() string    { return e.say("One file") }
+func (e *English) ChooseFile() string { return e.say("Which file") }
+func (e *English) NoFileYet() string {
+	return e.say("The folder is empty: there is no file to open yet.")
 }
-func (English) KeyByKey() string    { return "Key by key" }
-func (English) NextKey() string     { return "Next key" }
-func (English) PreviousKey() string { return "Previous key" }
-func (English) AllKeys() string     { return "All keys" }
 
-func (e English) KeysInOrder(n int) string {
+func (e *English) FilesToCome() string {
+	return e.say("No files yet. The first task makes two: its own, and the high-water mark.")
+}
+func (e *English) KeyByKey() string    { return e.say("Key by key") }
+func (e *English) NextKey() string     { return e.say("Next key") }
+func (e *English) PreviousKey() string { return e.say("Previous key") }
+func (e *English) AllKeys() string     { return e.say("All keys") }
+
+func (e *English) KeysInOrder(n int) string {
 	if n == 0 {
-		return "A file without a key."
+		return e.say("A file without a key.")
 	}
-	return capital(e.Count(n)) + " " + plural(n, "key", "keys, always in this order") + ". Press one to see what it is for."
+	return e.say(capital(e.Count(n)) + " " + plural(n, "key", "keys, always in this order") + ". Press one to see what it is for.")
 }
 
-func (English) KeyProse(key Data) string {
+func (e *English) KeyProse(key Data) string {
 	switch key {
 	case "id":
-		return "The number of the task. The name of the file has it too, and both have to agree."
+		return e.say("The number of the task. The name of the file has it too, and both have to agree.")
 	case "subject":
-		return "What is to be done, in one line. Lists show nothing else of a task."
+		return e.say("What is to be done, in one line. Lists show nothing else of a task.")
 	case "description":
-		return "All that somebody needs who does it. Empty until it is written."
+		return e.say("All that somebody needs who does it. Empty until it is written.")
 	case "status":
-		return "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for."
+		return e.say("`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for.")
 	case "blockedBy":
-		return "The tasks that this one waits for now. An id leaves when its task is completed."
+		return e.say("The tasks that this one waits for now. An id leaves when its task is completed.")
 	case "blocks":
-		return "The tasks that wait for this one: the other end of their `blockedBy`."
+		return e.say("The tasks that wait for this one: the other end of their `blockedBy`.")
 	case "owner":
-		return "Who works on it. Empty while nobody does."
+		return e.say("Who works on it. Empty while nobody does.")
 	case "activeForm":
-		return "What a screen may show while somebody works on it."
+		return e.say("What a screen may show while somebody works on it.")
 	case "metadata":
-		return "Facts that somebody keeps with the task. No tool reads them."
+		return e.say("Facts that somebody keeps with the task. No tool reads them.")
 	}
-	return "No tool knows this key. It stays where it is, as it was written."
+	return e.say("No tool knows this key. It stays where it is, as it was written.")
 }
 
-func (English) MarkProse() string {
-	return "One number and nothing else: the highest id that was ever given. The next task gets the one after it."
+func (e *English) MarkProse() string {
+	return e.say("One number and nothing else: the highest id that was ever given. The next task gets the one after it.")
 }
 
-func (English) EditFile() string         { return "Write it by hand" }
-func (English) SaveFile() string         { return "Save the file" }
-func (English) BytesOf(file Data) string { return "What " + string(file) + " is to hold" }
+func (e *English) EditFile() string         { return e.say("Write it by hand") }
+func (e *English) SaveFile() string         { return e.say("Save the file") }
+func (e *English) BytesOf(file Data) string { return e.say("What " + string(file) + " is to hold") }
 
-func (English) FileWritten(file Data) string { return string(file) + " holds what you wrote." }
-
-func (English) FileBroken(file Data, why Said) string {
-	return string(file) + " is saved, and no longer readable: " + string(why) + ". Undo brings back what it held, as long as the page is not reloaded."
+func (e *English) FileWritten(file Data) string {
+	return e.say(string(file) + " holds what you wrote.")
 }
 
-func (English) NotReadable(why Said) string { return "Not readable: " + string(why) + "." }
-
-func (English) CouldNotWrite(file Data, why Said) string {
-	return couldNot("save "+string(file), why)
+func (e *English) FileBroken(file Data, why Said) string {
+	return e.say(string(file) + " is saved, and no longer readable: " + e.put(why) + ". Undo brings back what it held, as long as the page is not reloaded.")
 }
 
-func (English) DescriptionLabel() string { return "Description" }
-func (English) ReloadPage() string       { return "Reload the page" }
+func (e *English) NotReadable(why Said) string { return e.say("Not readable: " + e.put(why) + ".") }
 
-func (e English) FilesFound(n int) string { return e.files(n) }
+func (e *English) CouldNotWrite(file Data, why Said) string {
+	return e.say(e.couldNot("save "+string(file), why))
+}
 
-func (e English) AfterReload(were, are int, was, is Data) string {
+func (e *English) DescriptionLabel() string { return e.say("Description") }
+func (e *English) ReloadPage() string       { return e.say("Reload the page") }
+
+func (e *English) FilesFound(n int) string { return e.say(e.files(n)) }
+
+func (e *English) AfterReload(were, are int, was, is Data) string {
 	found := "The page was loaded again and found " + e.files(are)
 	if was == is {
-		return found + ". The hash over all bytes is the same as before: " + string(is) + "."
+		return e.say(found + ". The hash over all bytes is the same as before: " + string(is) + ".")
 	}
-	return found + ", before it had " + e.files(were) + ". The hash was " + string(was) + " and is " + string(is) + "."
+	return e.say(found + ", before it had " + e.files(were) + ". The hash was " + string(was) + " and is " + string(is) + ".")
 }
 
-func (English) FilesHeading() string { return "Your folder" }
-func (English) FolderEmpty() string {
-	return "The folder is empty. Add a task, and its file is written."
+func (e *English) FilesHeading() string { return e.say("Your folder") }
+func (e *English) FolderEmpty() string {
+	return e.say("The folder is empty. Add a task, and its file is written.")
 }
-func (English) FolderEmptied() string { return "The task files are gone. Undo brings them back." }
+
+func (e *English) FolderEmptied() string {
+	return e.say("The task files are gone. Undo brings them back.")
+}

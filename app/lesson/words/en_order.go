@@ -6,42 +6,47 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) QuestionsTab() string { return "Questions" }
-func (English) NothingThere() string { return "nothing" }
+func (e *English) QuestionsTab() string { return e.say("Questions") }
+func (e *English) NothingThere() string { return e.say("nothing") }
 
-func (English) QuestionOf(state tasks.State) string {
+func (e *English) QuestionOf(state tasks.State) string {
 	switch state {
 	case tasks.StateReady:
-		return "What can start?"
+		return e.say("What can start?")
 	case tasks.StateInProgress:
-		return "What is being done?"
+		return e.say("What is being done?")
 	case tasks.StateBlocked:
-		return "What waits, and for what?"
+		return e.say("What waits, and for what?")
 	case tasks.StateCompleted:
-		return "What is done?"
+		return e.say("What is done?")
 	}
-	return "What cannot be read?"
+	return e.say("What cannot be read?")
 }
 
-func (English) Waves() string                 { return "Waves" }
-func (English) CriticalPath() string          { return "Critical path" }
-func (English) WaveOf(wave, waves int) string { return fmt.Sprintf("wave %d of %d", wave, waves) }
-func (English) NoWave() string                { return "no wave, stuck" }
-func (English) ChainPlace(place, tasks int) string {
-	return fmt.Sprintf("path, %d of %d", place, tasks)
+func (e *English) Waves() string        { return e.say("Waves") }
+func (e *English) CriticalPath() string { return e.say("Critical path") }
+func (e *English) WaveOf(wave, waves int) string {
+	return e.say(fmt.Sprintf("wave %d of %d", wave, waves))
+}
+func (e *English) NoWave() string { return e.say("no wave, stuck") }
+func (e *English) ChainPlace(place, tasks int) string {
+	return e.say(fmt.Sprintf("path, %d of %d", place, tasks))
 }
 
-func (English) AskReady() string               { return "What will be ready then? Mark it." }
-func (English) WillBeReady(id tasks.ID) string { return capital(taskName(id)) + " will be ready" }
-func (English) NoneOfThem() string             { return "None" }
-func (English) NoneWillBeReady() string        { return "None will be ready" }
+func (e *English) AskReady() string { return e.say("What will be ready then? Mark it.") }
 
-func (English) VerdictOn(v Verdict) string {
+func (e *English) WillBeReady(id tasks.ID) string {
+	return e.say(capital(taskName(id)) + " will be ready")
+}
+func (e *English) NoneOfThem() string      { return e.say("None") }
+func (e *English) NoneWillBeReady() string { return e.say("None will be ready") }
+
+func (e *English) VerdictOn(v Verdict) string {
 	name := v.Task.String()
 	if v.Task == 0 {
 		name = "None"
 	}
-	return name + ": " + string(v.Kind) + ", " + whyVerdict(v)
+	return e.say(name + ": " + string(v.Kind) + ", " + whyVerdict(v))
 }
 
 func whyVerdict(v Verdict) string {
@@ -60,11 +65,11 @@ func whyVerdict(v Verdict) string {
 	return "a list became empty"
 }
 
-func (e English) PredictionTally(right, wrong, missed int) string {
+func (e *English) PredictionTally(right, wrong, missed int) string {
 	said := "You found " + e.Count(right) + " of " + e.Count(right+missed)
 	switch {
 	case right+missed == 0:
-		return capital(e.Count(wrong)) + plural(wrong, " mark is", " marks are") + " wrong: no task became ready."
+		return e.say(capital(e.Count(wrong)) + plural(wrong, " mark is", " marks are") + " wrong: no task became ready.")
 	case right == 0:
 		said = "You found none of " + e.Count(missed)
 	case missed == 0 && right == 1:
@@ -77,5 +82,5 @@ func (e English) PredictionTally(right, wrong, missed int) string {
 	if wrong > 0 {
 		said += "; " + e.Count(wrong) + plural(wrong, " mark is", " marks are") + " wrong"
 	}
-	return said + "."
+	return e.say(said + ".")
 }

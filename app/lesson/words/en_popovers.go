@@ -1,52 +1,52 @@
 package words
 
-func (English) More() string         { return "More" }
-func (English) SourceToggle() string { return "Source" }
+func (e *English) More() string         { return e.say("More") }
+func (e *English) SourceToggle() string { return e.say("Source") }
 
-func (English) AskResetAll() string {
-	return "Reset everything? Your board goes back to its start, in all tabs, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page."
+func (e *English) AskResetAll() string {
+	return e.say("Reset everything? Your board goes back to its start, in all tabs, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page.")
 }
-func (English) ResetAllNow() string { return "Yes, reset everything" }
-func (English) EverythingReset(undo bool) string {
+func (e *English) ResetAllNow() string { return e.say("Yes, reset everything") }
+func (e *English) EverythingReset(undo bool) string {
 	if undo {
-		return "Everything is as at the first visit. Undo brings your board back."
+		return e.say("Everything is as at the first visit. Undo brings your board back.")
 	}
-	return "Everything is as at the first visit."
+	return e.say("Everything is as at the first visit.")
 }
 
-func (English) Keys() string         { return "Keys" }
-func (English) CloseKeys() string    { return "Close the list of keys" }
-func (English) KeysInLab() string    { return "After a press in the lab" }
-func (English) KeysAnywhere() string { return "Anywhere but in a field" }
-func (English) KeyForward() string   { return "Next" }
-func (English) KeyBack() string      { return "Previous" }
-func (English) KeyFirst() string     { return "First" }
-func (English) KeyLast() string      { return "Last" }
-func (English) KeyPlay() string      { return "Play, or pause" }
-func (English) KeyKeys() string      { return "This list" }
-func (English) KeyClose() string     { return "Close what lies over the lab" }
-func (English) KeysOnBoard() string  { return "Working on the board" }
-func (English) KeysOnTask() string {
-	return "On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that is to wait."
+func (e *English) Keys() string         { return e.say("Keys") }
+func (e *English) CloseKeys() string    { return e.say("Close the list of keys") }
+func (e *English) KeysInLab() string    { return e.say("After a press in the lab") }
+func (e *English) KeysAnywhere() string { return e.say("Anywhere but in a field") }
+func (e *English) KeyForward() string   { return e.say("Next") }
+func (e *English) KeyBack() string      { return e.say("Previous") }
+func (e *English) KeyFirst() string     { return e.say("First") }
+func (e *English) KeyLast() string      { return e.say("Last") }
+func (e *English) KeyPlay() string      { return e.say("Play, or pause") }
+func (e *English) KeyKeys() string      { return e.say("This list") }
+func (e *English) KeyClose() string     { return e.say("Close what lies over the lab") }
+func (e *English) KeysOnBoard() string  { return e.say("Working on the board") }
+func (e *English) KeysOnTask() string {
+	return e.say("On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that is to wait.")
 }
 
-func (English) KeysInPrompt() string {
-	return "In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent. While the agent works, Esc stops it."
+func (e *English) KeysInPrompt() string {
+	return e.say("In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent. While the agent works, Esc stops it.")
 }
-func (English) HomeKey() string   { return "Home" }
-func (English) EndKey() string    { return "End" }
-func (English) SpaceKey() string  { return "Space" }
-func (English) EscapeKey() string { return "Esc" }
-func (English) Swipe() string     { return "On a touch screen, swipe over the lab." }
+func (e *English) HomeKey() string   { return e.say("Home") }
+func (e *English) EndKey() string    { return e.say("End") }
+func (e *English) SpaceKey() string  { return e.say("Space") }
+func (e *English) EscapeKey() string { return e.say("Esc") }
+func (e *English) Swipe() string     { return e.say("On a touch screen, swipe over the lab.") }
 
-func (English) KeysInRoom() string    { return "Before a room" }
-func (English) KeyFullScreen() string { return "The whole screen" }
-func (English) KeyBlack() string      { return "A black screen" }
-func (English) KeyLeave() string      { return "Close what lies over the lab, or leave" }
-func (English) PageDownKey() string   { return "PgDn" }
-func (English) PageUpKey() string     { return "PgUp" }
-func (English) FullScreenKey() string { return "F" }
-func (English) BlackKeys() string     { return "B or ." }
-func (English) Clicker() string {
-	return "Space goes on as well. What a prompt has changed, and a shown solution, they go through one by one. " + clicker
+func (e *English) KeysInRoom() string    { return e.say("Before a room") }
+func (e *English) KeyFullScreen() string { return e.say("The whole screen") }
+func (e *English) KeyBlack() string      { return e.say("A black screen") }
+func (e *English) KeyLeave() string      { return e.say("Close what lies over the lab, or leave") }
+func (e *English) PageDownKey() string   { return e.say("PgDn") }
+func (e *English) PageUpKey() string     { return e.say("PgUp") }
+func (e *English) FullScreenKey() string { return e.say("F") }
+func (e *English) BlackKeys() string     { return e.say("B or .") }
+func (e *English) Clicker() string {
+	return e.say("Space goes on as well. What a prompt has changed, and a shown solution, they go through one by one. " + clicker)
 }

@@ -1,8 +1,9 @@
 package words
 
-func (English) ChapterDone() string  { return "done" }
-func (English) ChaptersDone() string { return "{done} of {all} chapters done" }
-func (English) GoOnAt() string       { return "Go on where you were: {chapter}, step {step}" }
-func (English) BoardComes() string {
-	return "Your own files come when the lab is live."
+func (e *English) ChapterDone() string  { return e.say("done") }
+func (e *English) ChaptersDone() string { return e.say("{done} of {all} chapters done") }
+func (e *English) GoOnAt() string       { return e.say("Go on where you were: {chapter}, step {step}") }
+
+func (e *English) BoardComes() string {
+	return e.say("Your own files come when the lab is live.")
 }

@@ -7,51 +7,51 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) WhatToolSaid() string { return "What the tool said" }
+func (e *English) WhatToolSaid() string { return e.say("What the tool said") }
 
-func (English) NothingToWaitFor(all int) string {
+func (e *English) NothingToWaitFor(all int) string {
 	if all == 0 {
-		return "Nothing: there is no other task."
+		return e.say("Nothing: there is no other task.")
 	}
-	return "Nothing: all tasks are completed."
+	return e.say("Nothing: all tasks are completed.")
 }
 
-func (e English) Refused(r *tasks.Error) string {
+func (e *English) Refused(r *tasks.Error) string {
 	task, owner := capital(taskName(r.ID)), verbatim(Data(r.Args.Owner))
 	if owner == "" {
 		owner = "somebody else"
 	}
 	switch r.Code {
 	case tasks.CodeInvalid:
-		return e.invalid(r.Args)
+		return e.say(e.invalid(r.Args))
 	case tasks.CodeNotFound:
-		return "There is no " + taskName(r.ID) + "."
+		return e.say("There is no " + taskName(r.ID) + ".")
 	case tasks.CodeUnreadable:
-		return "The file of " + taskName(r.ID) + " cannot be read."
+		return e.say("The file of " + taskName(r.ID) + " cannot be read.")
 	case tasks.CodeSelf:
-		return task + " cannot wait for itself."
+		return e.say(task + " cannot wait for itself.")
 	case tasks.CodeCycle:
-		return "Then tasks would wait for each other in a ring: " + Numbers(r.Args.IDs) + "."
+		return e.say("Then tasks would wait for each other in a ring: " + Numbers(r.Args.IDs) + ".")
 	case tasks.CodeAlreadyResolved:
-		return task + " is completed already."
+		return e.say(task + " is completed already.")
 	case tasks.CodeBlocked:
-		return task + " waits for " + e.few(r.Args.IDs) + "."
+		return e.say(task + " waits for " + e.few(r.Args.IDs) + ".")
 	case tasks.CodeAlreadyClaimed:
-		return task + " is claimed by " + owner + " already."
+		return e.say(task + " is claimed by " + owner + " already.")
 	case tasks.CodeAgentBusy:
-		return owner + " has to finish " + taskNames(r.Args.IDs) + " first."
+		return e.say(owner + " has to finish " + taskNames(r.Args.IDs) + " first.")
 	case tasks.CodeNothingReady:
-		return "Nothing is ready that " + owner + " could take."
+		return e.say("Nothing is ready that " + owner + " could take.")
 	case tasks.CodeNotStarted:
-		return task + " is not started."
+		return e.say(task + " is not started.")
 	case tasks.CodeNotOwner:
-		return task + " belongs to " + owner + "."
+		return e.say(task + " belongs to " + owner + ".")
 	case tasks.CodeHasDependents:
-		return capital(taskNames(r.Args.IDs)) + " still " + plural(len(r.Args.IDs), "waits", "wait") + " for " + taskName(r.ID) + "."
+		return e.say(capital(taskNames(r.Args.IDs)) + " still " + plural(len(r.Args.IDs), "waits", "wait") + " for " + taskName(r.ID) + ".")
 	case tasks.CodeConflict:
-		return "The board had changed by then, so nothing was done."
+		return e.say("The board had changed by then, so nothing was done.")
 	}
-	return "The tool refused."
+	return e.say("The tool refused.")
 }
 
 // verbatim returns data as it stands in a sentence, in which what lies between backticks
@@ -59,7 +59,7 @@ func (e English) Refused(r *tasks.Error) string {
 func verbatim(d Data) string { return strings.ReplaceAll(string(d), "`", "ˋ") }
 
 // few names tasks as short as can be: "2 and 3", "12 tasks".
-func (e English) few(ids []tasks.ID) string {
+func (e *English) few(ids []tasks.ID) string {
 	const most = 6
 	switch n := len(ids); {
 	case n == 0:
@@ -75,7 +75,7 @@ func (e English) few(ids []tasks.ID) string {
 
 // invalid says what is wrong with what was given. Subject, description and owner are
 // written by hand.
-func (English) invalid(a tasks.Args) string {
+func (e *English) invalid(a tasks.Args) string {
 	if a.Detail == tasks.DetailNoID {
 		return "The board has given its last number. Reset starts a new one."
 	}

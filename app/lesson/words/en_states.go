@@ -6,57 +6,57 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) StatesTab() string     { return "States" }
-func (English) StatesHeading() string { return "Claim, complete, release" }
-func (English) StatesOpening() string {
-	return "Choose a task and an agent, and press an arrow. Each one makes the call, also where it will be refused."
+func (e *English) StatesTab() string     { return e.say("States") }
+func (e *English) StatesHeading() string { return e.say("Claim, complete, release") }
+func (e *English) StatesOpening() string {
+	return e.say("Choose a task and an agent, and press an arrow. Each one makes the call, also where it will be refused.")
 }
 
-func (English) StatesReset() string {
-	return "The five tasks of the start are back. Undo brings back what was there."
+func (e *English) StatesReset() string {
+	return e.say("The five tasks of the start are back. Undo brings back what was there.")
 }
 
-func (English) StatesAtStart() string         { return "The five tasks are at their start already." }
-func (English) CallAs() string                { return "Call as" }
-func (English) AgentNamed(agent Data) string  { return string(agent) }
-func (English) CheckBusy() string             { return "with busy check" }
-func (English) ClaimNextAs(agent Data) string { return "Claim next" }
-func (English) ChooseTask(id tasks.ID) string { return "Choose " + taskName(id) }
-func (English) ClaimAsks(id tasks.ID) string {
-	return "What a claim of " + taskName(id) + " asks, in this order"
+func (e *English) StatesAtStart() string         { return e.say("The five tasks are at their start already.") }
+func (e *English) CallAs() string                { return e.say("Call as") }
+func (e *English) AgentNamed(agent Data) string  { return e.say(string(agent)) }
+func (e *English) CheckBusy() string             { return e.say("with busy check") }
+func (e *English) ClaimNextAs(agent Data) string { return e.say("Claim next") }
+func (e *English) ChooseTask(id tasks.ID) string { return e.say("Choose " + taskName(id)) }
+func (e *English) ClaimAsks(id tasks.ID) string {
+	return e.say("What a claim of " + taskName(id) + " asks, in this order")
 }
 
-func (English) ClaimAnswer(made bool) string {
+func (e *English) ClaimAnswer(made bool) string {
 	if made {
-		return "this is the answer"
+		return e.say("this is the answer")
 	}
-	return "this would be the answer"
+	return e.say("this would be the answer")
 }
-func (English) ClaimFree() string { return "Nothing is in the way: the claim succeeds." }
+func (e *English) ClaimFree() string { return e.say("Nothing is in the way: the claim succeeds.") }
 
-func (English) RefusedAs() string { return "refused, with the code" }
+func (e *English) RefusedAs() string { return e.say("refused, with the code") }
 
 // AgentLeaves is on the button that releases what an agent holds.
-func (English) AgentLeaves(agent Data, holds int) string {
-	return string(agent) + " leaves (" + strconv.Itoa(holds) + plural(holds, " task)", " tasks)")
+func (e *English) AgentLeaves(agent Data, holds int) string {
+	return e.say(string(agent) + " leaves (" + strconv.Itoa(holds) + plural(holds, " task)", " tasks)"))
 }
 
 // ClaimQuestion is a question of a claim.
-func (English) ClaimQuestion(code tasks.Code, agent Data) string {
+func (e *English) ClaimQuestion(code tasks.Code, agent Data) string {
 	switch code {
 	case tasks.CodeAlreadyClaimed:
-		return "Does somebody else own it?"
+		return e.say("Does somebody else own it?")
 	case tasks.CodeAlreadyResolved:
-		return "Is it completed?"
+		return e.say("Is it completed?")
 	case "":
-		return "Is it in progress, and " + string(agent) + " owns it? Then nothing is written."
+		return e.say("Is it in progress, and " + string(agent) + " owns it? Then nothing is written.")
 	case tasks.CodeBlocked:
-		return "Is it pending, and blocked?"
+		return e.say("Is it pending, and blocked?")
 	}
-	return "With busy check: has " + string(agent) + " other unfinished work?"
+	return e.say("With busy check: has " + string(agent) + " other unfinished work?")
 }
 
-func (English) WroteNothing(owner Data, id tasks.ID, status tasks.Status) string {
+func (e *English) WroteNothing(owner Data, id tasks.ID, status tasks.Status) string {
 	found := verbatim(owner) + " has no unfinished task"
 	switch {
 	case status != "":
@@ -64,5 +64,5 @@ func (English) WroteNothing(owner Data, id tasks.ID, status tasks.Status) string
 	case id != 0:
 		found = verbatim(owner) + " has " + taskName(id) + " already"
 	}
-	return found + ". Nothing was written."
+	return e.say(found + ". Nothing was written.")
 }

@@ -5,124 +5,130 @@ import (
 	"strings"
 )
 
-func (English) PromptLabel() string { return "Message to the agent" }
-func (English) PromptSend() string  { return "Send" }
-func (English) PromptStop() string  { return "Stop" }
-func (English) PromptEmpty() string {
-	return "There is nothing to send: write what the agent is to do."
+func (e *English) PromptLabel() string { return e.say("Message to the agent") }
+func (e *English) PromptSend() string  { return e.say("Send") }
+func (e *English) PromptStop() string  { return e.say("Stop") }
+func (e *English) PromptEmpty() string {
+	return e.say("There is nothing to send: write what the agent is to do.")
 }
-func (English) AgentFetched() string { return "The agent is still being fetched." }
-func (English) PromptWaits() string {
-	return "The agent is still being fetched. Your message waits for it."
+func (e *English) AgentFetched() string { return e.say("The agent is still being fetched.") }
+func (e *English) PromptWaits() string {
+	return e.say("The agent is still being fetched. Your message waits for it.")
 }
-func (English) WhyAgentEnded() string  { return "its program has stopped" }
-func (English) AgentAtWork() string    { return "The agent is at work." }
-func (English) ExamplePrompts() string { return "Prompts to begin with" }
-func (English) MoreExamples() string   { return "More prompts" }
+func (e *English) WhyAgentEnded() string  { return e.say("its program has stopped") }
+func (e *English) AgentAtWork() string    { return e.say("The agent is at work.") }
+func (e *English) ExamplePrompts() string { return e.say("Prompts to begin with") }
+func (e *English) MoreExamples() string   { return e.say("More prompts") }
 
-func (English) PromptTooLong(has, room int) string {
-	return fmt.Sprintf("The message has %s characters, and the window has room for %s. It was not sent. Shorten it, or compact the conversation first.", thousands(has), thousands(max(room, 0)))
-}
-
-func (English) AgentAsked(agent Data) string { return whoDid(agent) + " has your message." }
-
-func (English) AgentSaid(agent, text Data) string {
-	return whoDid(agent) + " answers: “" + verbatim(text) + "”"
+func (e *English) PromptTooLong(has, room int) string {
+	return e.say(fmt.Sprintf("The message has %s characters, and the window has room for %s. It was not sent. Shorten it, or compact the conversation first.", thousands(has), thousands(max(room, 0))))
 }
 
-func (English) AgentLost(agent Data) string {
-	return whoDid(agent) + " did not understand. The board is as it was."
+func (e *English) AgentAsked(agent Data) string { return e.say(whoDid(agent) + " has your message.") }
+
+func (e *English) AgentSaid(agent, text Data) string {
+	return e.say(whoDid(agent) + " answers: “" + verbatim(text) + "”")
 }
 
-func (English) AgentAnswered(agent Data) string {
-	return whoDid(agent) + " has answered. The board is as it was."
+func (e *English) AgentLost(agent Data) string {
+	return e.say(whoDid(agent) + " did not understand. The board is as it was.")
 }
 
-func (English) AgentRefused(agent, tool, text Data) string {
-	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + verbatim(text) + "”"
+func (e *English) AgentAnswered(agent Data) string {
+	return e.say(whoDid(agent) + " has answered. The board is as it was.")
 }
 
-func (English) TurnRefused(why Said) string {
-	if rest, of := strings.CutPrefix(string(why), "Task "); of {
-		return "Refused: task " + rest
+func (e *English) AgentRefused(agent, tool, text Data) string {
+	return e.say(whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + verbatim(text) + "”")
+}
+
+func (e *English) TurnRefused(why Said) string {
+	if strings.HasPrefix(string(why), "Task ") {
+		return e.say("Refused: task " + e.put(why[len("Task "):]))
 	}
-	return "Refused: " + string(why)
+	return e.say("Refused: " + e.put(why))
 }
 
-func (English) AgentStopped(agent Data) string {
-	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
+func (e *English) AgentStopped(agent Data) string {
+	return e.say(whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back.")
 }
 
-func (English) AgentInterrupted(agent Data) string {
-	return whoDid(agent) + " was interrupted. What it had done stays. Ask what is left."
+func (e *English) AgentInterrupted(agent Data) string {
+	return e.say(whoDid(agent) + " was interrupted. What it had done stays. Ask what is left.")
 }
 
-func (English) TurnUnanswered(agent Data, why Said) string {
-	return whoDid(agent) + " did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was changed. Send the message again."
+func (e *English) TurnUnanswered(agent Data, why Said) string {
+	return e.say(whoDid(agent) + " did not answer: " + e.put(Said(strings.TrimRight(string(why), ". \n"))) + ". Nothing was changed. Send the message again.")
 }
 
-func (English) TurnTooLarge(agent Data) string {
-	return "The window was full before " + whoDid(agent) + " was done, so everything that it did for this message was taken back. Compact the conversation, or ask for less at once."
+func (e *English) TurnTooLarge(agent Data) string {
+	return e.say("The window was full before " + whoDid(agent) + " was done, so everything that it did for this message was taken back. Compact the conversation, or ask for less at once.")
 }
 
-func (e English) GroupMade(made, of int) string {
+func (e *English) GroupMade(made, of int) string {
 	if made == of {
-		return e.Count(of) + plural(of, " change", " changes")
+		return e.say(e.Count(of) + plural(of, " change", " changes"))
 	}
-	return fmt.Sprintf("%d of %d changes", made, of)
+	return e.say(fmt.Sprintf("%d of %d changes", made, of))
 }
 
-func (English) GroupAt(made, of int) string { return fmt.Sprintf("change %d of %d", made, of) }
+func (e *English) GroupAt(made, of int) string {
+	return e.say(fmt.Sprintf("change %d of %d", made, of))
+}
 
-func (English) GroupUndo() string { return "Undo these changes" }
-func (English) GroupRedo() string { return "Redo these changes" }
-func (English) GroupBack() string { return "One change back" }
-func (English) GroupOn() string   { return "One change on" }
+func (e *English) GroupUndo() string { return e.say("Undo these changes") }
+func (e *English) GroupRedo() string { return e.say("Redo these changes") }
+func (e *English) GroupBack() string { return e.say("One change back") }
+func (e *English) GroupOn() string   { return e.say("One change on") }
 
-func (English) PasteCall() string   { return "Paste a tool call" }
-func (English) PasteLabel() string  { return "A tool call of another agent, as JSON" }
-func (English) PasteRuns() string   { return "Run it" }
-func (English) PasteCloses() string { return "Close" }
+func (e *English) PasteCall() string   { return e.say("Paste a tool call") }
+func (e *English) PasteLabel() string  { return e.say("A tool call of another agent, as JSON") }
+func (e *English) PasteRuns() string   { return e.say("Run it") }
+func (e *English) PasteCloses() string { return e.say("Close") }
 
-func (e English) PastedRun(calls, refused int) string {
+func (e *English) PastedRun(calls, refused int) string {
 	text := "The call was made"
 	if calls > 1 {
 		text = capital(e.Count(calls)) + " calls were made"
 	}
 	switch {
 	case refused == 0:
-		return text + ". The answer stands below it, in the form of the call."
+		return e.say(text + ". The answer stands below it, in the form of the call.")
 	case calls == 1:
-		return text + ", and refused."
+		return e.say(text + ", and refused.")
 	}
-	return text + ", and " + e.Count(refused) + " of them " + plural(refused, "was", "were") + " refused."
+	return e.say(text + ", and " + e.Count(refused) + " of them " + plural(refused, "was", "were") + " refused.")
 }
 
-func (e English) PastedAnswer(tool Data, calls int) string {
+func (e *English) PastedAnswer(tool Data, calls int) string {
 	if calls > 1 {
-		return "Answer to " + e.Count(calls) + " calls"
+		return e.say("Answer to " + e.Count(calls) + " calls")
 	}
-	return "Answer to " + string(tool)
+	return e.say("Answer to " + string(tool))
 }
 
-func (English) PastedLong(most int) string {
-	return "This is too long: at most " + thousands(most) + " bytes are taken."
+func (e *English) PastedLong(most int) string {
+	return e.say("This is too long: at most " + thousands(most) + " bytes are taken.")
 }
 
-func (e English) PastedMany(most int) string {
-	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
+func (e *English) PastedMany(most int) string {
+	return e.say(fmt.Sprintf("These are too many calls: at most %d are taken at once.", most))
 }
 
-func (English) PastedTwice() string {
-	return "A key stands twice in one object. Each may stand there once."
+func (e *English) PastedTwice() string {
+	return e.say("A key stands twice in one object. Each may stand there once.")
 }
-func (English) PastedInput() string { return "The arguments of a call have to be a JSON object." }
-func (English) PastedNoCall() string {
-	return "This is no tool call in JSON. One is, for example: {\"tool\": \"task_list\", \"input\": {}}."
+
+func (e *English) PastedInput() string {
+	return e.say("The arguments of a call have to be a JSON object.")
 }
-func (English) AllSchemas() string { return "The tools, for another agent" }
-func (English) CopyText() string   { return "Copy" }
-func (English) CopiedText() string { return "Copied." }
-func (English) NotCopied() string {
-	return "The text is selected. Copy it with the keys or the menu of your device."
+
+func (e *English) PastedNoCall() string {
+	return e.say("This is no tool call in JSON. One is, for example: {\"tool\": \"task_list\", \"input\": {}}.")
+}
+func (e *English) AllSchemas() string { return e.say("The tools, for another agent") }
+func (e *English) CopyText() string   { return e.say("Copy") }
+func (e *English) CopiedText() string { return e.say("Copied.") }
+func (e *English) NotCopied() string {
+	return e.say("The text is selected. Copy it with the keys or the menu of your device.")
 }

@@ -2,10 +2,10 @@ package words
 
 import "tasklesson/tasks"
 
-func (English) TimelineTab() string { return "Time line" }
+func (e *English) TimelineTab() string { return e.say("Time line") }
 
 // NextReach names what an agent does next.
-func (English) NextReach(move Move, agent, file Data) string {
+func (e *English) NextReach(move Move, agent, file Data) string {
 	act := " wants to write"
 	switch move {
 	case Reads:
@@ -19,45 +19,45 @@ func (English) NextReach(move Move, agent, file Data) string {
 	case Commits:
 		act = " writes and ends"
 	}
-	return string(agent) + act
+	return e.say(string(agent) + act)
 }
 
 // ClaimOf heads the time line of one task.
-func (English) ClaimOf(id tasks.ID, whole bool) string {
+func (e *English) ClaimOf(id tasks.ID, whole bool) string {
 	if whole {
-		return capital(taskName(id)) + ": one transaction each"
+		return e.say(capital(taskName(id)) + ": one transaction each")
 	}
-	return capital(taskName(id)) + ": two transactions each"
+	return e.say(capital(taskName(id)) + ": two transactions each")
 }
 
 // MomentOf says what a transaction does.
-func (English) MomentOf(what Moment) string {
+func (e *English) MomentOf(what Moment) string {
 	switch what {
 	case MomentReads:
-		return "reads"
+		return e.say("reads")
 	case MomentWrites:
-		return "writes"
+		return e.say("writes")
 	}
-	return string(what)
+	return e.say(string(what))
 }
 
 // Believes says what an agent takes for true.
-func (English) Believes(agent Data, holds bool) string {
-	return string(agent) + ": " + map[bool]string{true: "it is mine", false: "not mine"}[holds]
+func (e *English) Believes(agent Data, holds bool) string {
+	return e.say(string(agent) + ": " + map[bool]string{true: "it is mine", false: "not mine"}[holds])
 }
 
 // FileNames says whom a file names as its owner.
-func (English) FileNames(owner Data) string {
+func (e *English) FileNames(owner Data) string {
 	if owner == "" {
 		owner = "nobody"
 	}
-	return "file: " + string(owner)
+	return e.say("file: " + string(owner))
 }
 
 // Claimed says how often a task was claimed.
-func (English) Claimed(times int) string {
+func (e *English) Claimed(times int) string {
 	if times == 1 {
-		return "claimed once"
+		return e.say("claimed once")
 	}
-	return "claimed twice"
+	return e.say("claimed twice")
 }

@@ -7,51 +7,54 @@ import (
 	"tasklesson/tasks"
 )
 
-func (English) InWorkshop(chapter, of Said) string { return string(chapter) + " · " + string(of) }
-func (English) InChallenge(chapter Said, title Data) string {
-	return string(chapter) + " · " + string(title)
+func (e *English) InWorkshop(chapter, of Said) string {
+	return e.say(e.put(chapter) + " · " + e.put(of))
 }
 
-func (English) AgentMissing(why Said) string {
-	return "The agent cannot answer: " + string(why) + "."
-}
-func (English) ClaimsAs(agent Data) string { return "As " + string(agent) }
-func (English) ClaimTaskAs(id tasks.ID, agent Data) string {
-	return "Claim " + taskName(id) + " as " + string(agent)
+func (e *English) InChallenge(chapter Said, title Data) string {
+	return e.say(e.put(chapter) + " · " + string(title))
 }
 
-func (English) ChallengeTab() string      { return "Challenge" }
-func (English) ChallengesHeading() string { return "board of the challenge" }
-func (English) ChallengeAtStart() string  { return "The challenge is at its start." }
-func (English) ChallengeReset() string {
-	return "The challenge is at its start again. Undo brings back what you had done."
+func (e *English) AgentMissing(why Said) string {
+	return e.say("The agent cannot answer: " + e.put(why) + ".")
+}
+func (e *English) ClaimsAs(agent Data) string { return e.say("As " + string(agent)) }
+func (e *English) ClaimTaskAs(id tasks.ID, agent Data) string {
+	return e.say("Claim " + taskName(id) + " as " + string(agent))
 }
 
-func (English) ChallengesMissing(why Said) string {
-	return "The challenges did not arrive: " + string(why) + "."
+func (e *English) ChallengeTab() string      { return e.say("Challenge") }
+func (e *English) ChallengesHeading() string { return e.say("board of the challenge") }
+func (e *English) ChallengeAtStart() string  { return e.say("The challenge is at its start.") }
+func (e *English) ChallengeReset() string {
+	return e.say("The challenge is at its start again. Undo brings back what you had done.")
 }
-func (English) ChallengesOnTheirWay() string { return "The challenges are on their way." }
-func (English) NoSuchChallenge(address Data) string {
-	return "The address names " + string(address) + ", and there is no such challenge."
+
+func (e *English) ChallengesMissing(why Said) string {
+	return e.say("The challenges did not arrive: " + e.put(why) + ".")
 }
-func (English) AllChallenges() string { return "All challenges" }
-func (English) SomeSolved(done, all int) string {
-	return fmt.Sprintf("%d of %d solved", done, all)
+func (e *English) ChallengesOnTheirWay() string { return e.say("The challenges are on their way.") }
+func (e *English) NoSuchChallenge(address Data) string {
+	return e.say("The address names " + string(address) + ", and there is no such challenge.")
 }
-func (English) ChallengeDone() string { return "solved" }
-func (English) WriteToAgent() string  { return "Write to the agent" }
-func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
-func (English) OpenChallenge() string { return "Open this challenge" }
-func (e English) ChallengeAsks(title Data, conditions, met int) string {
+func (e *English) AllChallenges() string { return e.say("All challenges") }
+func (e *English) SomeSolved(done, all int) string {
+	return e.say(fmt.Sprintf("%d of %d solved", done, all))
+}
+func (e *English) ChallengeDone() string { return e.say("solved") }
+func (e *English) WriteToAgent() string  { return e.say("Write to the agent") }
+func (e *English) TryAsks() string       { return e.say("Write what you want done, or do it by hand.") }
+func (e *English) OpenChallenge() string { return e.say("Open this challenge") }
+func (e *English) ChallengeAsks(title Data, conditions, met int) string {
 	asks := plural(conditions, "this", "these "+e.Count(conditions)) + " true"
 	if met > 0 {
 		asks += "; " + e.Count(met) + " already " + plural(met, "is", "are")
 	}
 	asks += "."
 	if ends(title) {
-		return string(title) + " Make " + asks
+		return e.say(string(title) + " Make " + asks)
 	}
-	return string(title) + ": make " + asks
+	return e.say(string(title) + ": make " + asks)
 }
 
 // ends reports whether a title ends as a sentence does.
@@ -59,11 +62,11 @@ func ends(title Data) bool {
 	return strings.ContainsAny(string(title[max(0, len(title)-1):]), ".?!")
 }
 
-func (English) ChallengeStands(met, all int, lack Said) string {
-	return fmt.Sprintf("%d of %d met. Still: %s", met, all, lack)
+func (e *English) ChallengeStands(met, all int, lack Said) string {
+	return e.say(fmt.Sprintf("%d of %d met. Still: %s", met, all, e.put(lack)))
 }
 
-func (English) ChallengeSolved(title, why Data) string {
+func (e *English) ChallengeSolved(title, why Data) string {
 	because := "The board is as it should be."
 	if first, _, more := strings.Cut(string(why), ". "); first != "" {
 		because = first
@@ -75,97 +78,101 @@ func (English) ChallengeSolved(title, why Data) string {
 	if ends(title) {
 		stop = ""
 	}
-	return "Solved: " + string(title) + stop + " " + because
+	return e.say("Solved: " + string(title) + stop + " " + because)
 }
 
-func (English) SolvedByItself() string {
-	return "This was the solution, played step by step. Start over and find your own way: then it counts."
+func (e *English) SolvedByItself() string {
+	return e.say("This was the solution, played step by step. Start over and find your own way: then it counts.")
 }
 
-func (English) SolvedWithSteps() string {
-	return "All is met, with steps of the solution. Start over and find your own way: then it counts."
+func (e *English) SolvedWithSteps() string {
+	return e.say("All is met, with steps of the solution. Start over and find your own way: then it counts.")
 }
-func (English) Hint() string         { return "Hint" }
-func (English) ShowGoal() string     { return "Show goal" }
-func (English) BoardAtGoal() string  { return "A board that meets the goal:" }
-func (English) ShowSolution() string { return "Show solution" }
-func (English) SolutionShown(done, all int) string {
-	return fmt.Sprintf("The solution is being shown: %d of %d %s.", done, all, plural(all, "step", "steps"))
+func (e *English) Hint() string         { return e.say("Hint") }
+func (e *English) ShowGoal() string     { return e.say("Show goal") }
+func (e *English) BoardAtGoal() string  { return e.say("A board that meets the goal:") }
+func (e *English) ShowSolution() string { return e.say("Show solution") }
+func (e *English) SolutionShown(done, all int) string {
+	return e.say(fmt.Sprintf("The solution is being shown: %d of %d %s.", done, all, plural(all, "step", "steps")))
 }
 
-func (English) SolutionStep(step, all int) string {
-	return fmt.Sprintf("Next, step %d of %d:", step, all)
+func (e *English) SolutionStep(step, all int) string {
+	return e.say(fmt.Sprintf("Next, step %d of %d:", step, all))
 }
-func (English) NextMove(tool Data) string   { return "Next step: " + string(tool) }
-func (English) MoveWrites(file Data) string { return "Next step: write " + string(file) + " by hand" }
-func (English) MoveBack() string            { return "Step back" }
-func (English) EndSolution() string         { return "End the solution" }
-func (English) StartOver() string           { return "Start over" }
-func (English) WhyItWorks() string          { return "Why this works" }
-func (English) NextChallenge(title Data) string {
-	return "Next challenge: " + string(title)
+func (e *English) NextMove(tool Data) string { return e.say("Next step: " + string(tool)) }
+func (e *English) MoveWrites(file Data) string {
+	return e.say("Next step: write " + string(file) + " by hand")
 }
-func (English) AskedFor() string  { return "What is asked for" }
-func (English) Met() string       { return "met" }
-func (English) NotMet() string    { return "not met" }
-func (English) MetNoMore() string { return "no longer met" }
-func (English) PartMet(kind ConditionKind, n, of int) string {
+func (e *English) MoveBack() string    { return e.say("Step back") }
+func (e *English) EndSolution() string { return e.say("End the solution") }
+func (e *English) StartOver() string   { return e.say("Start over") }
+func (e *English) WhyItWorks() string  { return e.say("Why this works") }
+func (e *English) NextChallenge(title Data) string {
+	return e.say("Next challenge: " + string(title))
+}
+func (e *English) AskedFor() string  { return e.say("What is asked for") }
+func (e *English) Met() string       { return e.say("met") }
+func (e *English) NotMet() string    { return e.say("not met") }
+func (e *English) MetNoMore() string { return e.say("no longer met") }
+func (e *English) PartMet(kind ConditionKind, n, of int) string {
 	if kind == WantTurns {
-		return fmt.Sprintf("Turn %d of %d.", n, of)
+		return e.say(fmt.Sprintf("Turn %d of %d.", n, of))
 	}
-	return fmt.Sprintf("%d of %d are there.", n, of)
+	return e.say(fmt.Sprintf("%d of %d are there.", n, of))
 }
 
-func (e English) MoreLacks(n int) string {
-	return "And " + e.Count(n) + plural(n, " more reason.", " more reasons.")
+func (e *English) MoreLacks(n int) string {
+	return e.say("And " + e.Count(n) + plural(n, " more reason.", " more reasons."))
 }
-func (English) Solved() string                    { return "Solved" }
-func (English) ConditionsMet(met, all int) string { return fmt.Sprintf("%d of %d met", met, all) }
-func (English) OpenFile() string                  { return "Open the file" }
-func (e English) OfGroup(g LevelGroup, n, of int) string {
+func (e *English) Solved() string { return e.say("Solved") }
+func (e *English) ConditionsMet(met, all int) string {
+	return e.say(fmt.Sprintf("%d of %d met", met, all))
+}
+func (e *English) OpenFile() string { return e.say("Open the file") }
+func (e *English) OfGroup(g LevelGroup, n, of int) string {
 	if of == 0 {
-		return e.LevelGroup(g)
+		return e.say(e.LevelGroup(g))
 	}
-	return fmt.Sprintf("%s · challenge %d of %d", e.LevelGroup(g), n, of)
+	return e.say(fmt.Sprintf("%s · challenge %d of %d", e.LevelGroup(g), n, of))
 }
 
-func (e English) SolvedOfGroup(g LevelGroup, done, of int) string {
-	return e.LevelGroup(g) + " · " + e.SomeSolved(done, of)
+func (e *English) SolvedOfGroup(g LevelGroup, done, of int) string {
+	return e.say(e.LevelGroup(g) + " · " + e.SomeSolved(done, of))
 }
-func (English) ForgetSolved() string    { return "Forget what is done" }
-func (English) AskForgetSolved() string { return "Forget which challenges are done?" }
-func (English) KeepSolved() string      { return "Keep" }
-func (English) MakeChallenge() string   { return "Make a challenge" }
-func (English) MakingSteps() string     { return "Start,Goal,Text,Link" }
-func (English) StepBack() string        { return "Back" }
-func (English) MakeStart() string {
-	return "The board is a copy of your own. Change it until it is what others are to find."
+func (e *English) ForgetSolved() string    { return e.say("Forget what is done") }
+func (e *English) AskForgetSolved() string { return e.say("Forget which challenges are done?") }
+func (e *English) KeepSolved() string      { return e.say("Keep") }
+func (e *English) MakeChallenge() string   { return e.say("Make a challenge") }
+func (e *English) MakingSteps() string     { return e.say("Start,Goal,Text,Link") }
+func (e *English) StepBack() string        { return e.say("Back") }
+func (e *English) MakeStart() string {
+	return e.say("The board is a copy of your own. Change it until it is what others are to find.")
 }
-func (English) StartIsHere() string { return "Use this board as the start" }
-func (English) MakeGoal() string {
-	return "Now bring the board to where it should be in the end."
+func (e *English) StartIsHere() string { return e.say("Use this board as the start") }
+func (e *English) MakeGoal() string {
+	return e.say("Now bring the board to where it should be in the end.")
 }
-func (English) GoalIsHere() string { return "Use this board as the goal" }
-func (English) GoalMoved() string {
-	return "The board has changed since you used it as the goal. Use it again, or undo the change."
+func (e *English) GoalIsHere() string { return e.say("Use this board as the goal") }
+func (e *English) GoalMoved() string {
+	return e.say("The board has changed since you used it as the goal. Use it again, or undo the change.")
 }
 
-func (English) MakeTexts() string {
-	return "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
+func (e *English) MakeTexts() string {
+	return e.say("Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else.")
 }
-func (English) TitleLabel() string { return "Title" }
-func (English) TaskLabel() string  { return "What is to be done" }
-func (English) MakeLink() string   { return "Make the link" }
-func (English) LinkMade() string   { return "Whoever opens this link finds your challenge." }
-func (English) CopyLink() string   { return "Copy link" }
-func (English) OpenLink() string   { return "Open it" }
+func (e *English) TitleLabel() string { return e.say("Title") }
+func (e *English) TaskLabel() string  { return e.say("What is to be done") }
+func (e *English) MakeLink() string   { return e.say("Make the link") }
+func (e *English) LinkMade() string   { return e.say("Whoever opens this link finds your challenge.") }
+func (e *English) CopyLink() string   { return e.say("Copy link") }
+func (e *English) OpenLink() string   { return e.say("Open it") }
 
-func (e English) MoveSays(m SolutionMove) string {
+func (e *English) MoveSays(m SolutionMove) string {
 	switch {
 	case m.File != "":
-		return "Write " + string(m.File) + " by hand."
+		return e.say("Write " + string(m.File) + " by hand.")
 	case m.Deed.Task != 0 && len(m.Came)+len(m.Left) > 0:
-		return e.WaitsChanged(m.Deed.Task, m.Came, m.Left)
+		return e.say(e.WaitsChanged(m.Deed.Task, m.Came, m.Left))
 	}
 	said := englishDeed(m.Deed)
 	if m.Subject != "" {
@@ -177,5 +184,5 @@ func (e English) MoveSays(m SolutionMove) string {
 	if m.Owner != "" {
 		said += ", as " + string(m.Owner)
 	}
-	return capital(said) + "."
+	return e.say(capital(said) + ".")
 }

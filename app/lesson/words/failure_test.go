@@ -65,7 +65,7 @@ func (u unsaid) Trouble() string { return string(u) }
 func (unsaid) Reset() bool       { return true }
 
 func TestATroubleIsSaidByItsNameElseByItsText(t *testing.T) {
-	w := words.English{}
+	w := &words.English{}
 	for err, want := range map[error]string{
 		unsaid("full"):       w.WhyFull(),
 		unsaid("newer"):      w.WhyNewer(),

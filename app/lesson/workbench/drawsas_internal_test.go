@@ -46,7 +46,7 @@ var changesOfState = map[string]struct {
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {
-	base := State{setup: Setup{Words: words.English{}}}
+	base := State{setup: Setup{Words: &words.English{}}}
 	draw := func(s State) view.View {
 		var v view.View
 		s.Draw(&v, view.Chosen{})

@@ -3,25 +3,66 @@
 package wordstest
 
 import (
+	"runtime"
 	"strings"
 	"unicode"
 
 	"tasklesson/app/lesson/words"
 )
 
-// Marked says everything in English with each word between ⟦ and ⟧. Data in a
-// sentence stands between ⟪ and ⟫, and what was said before is left as it is.
-type Marked struct {
-	Heard map[string]bool // the sentences that were said, by their methods; nil where nobody asks
-}
-
-func (m Marked) hear(name string) {
-	if m.Heard != nil {
-		m.Heard[name] = true
+// Marked says everything in English with each word between ⟦ and ⟧; what was said
+// before stands in a sentence as it is. It writes into heard, which may be nil, the
+// methods of the sentences that were said.
+func Marked(heard map[string]bool) *words.English {
+	return &words.English{
+		Insert: func(said words.Said) string { return begin + string(said) + end },
+		Hear: func(sentence string) string {
+			asked := methods()
+			if len(asked) > 1 { // another sentence says it, and is marked as a whole
+				return sentence
+			}
+			if heard != nil {
+				heard[asked[0]] = true
+			}
+			return markAround(sentence)
+		},
 	}
 }
 
-var english = words.English{}
+// begin and end stand around what was said before until the sentence is marked. They
+// are characters for private use.
+const begin, end = "\ue000", "\ue001"
+
+// markAround marks a sentence, but for what was said before.
+func markAround(sentence string) string {
+	marked := ""
+	for {
+		own, rest, more := strings.Cut(sentence, begin)
+		marked += Mark(own)
+		if !more {
+			return marked
+		}
+		insert, after, _ := strings.Cut(rest, end)
+		marked, sentence = marked+insert, after
+	}
+}
+
+// methods returns which methods of English are at work: the one that says a sentence,
+// then those that asked it to.
+func methods() []string {
+	const deep = 16 // enough for one sentence in another
+	var places [deep]uintptr
+	frames := runtime.CallersFrames(places[:runtime.Callers(3, places[:])])
+	var names []string
+	for more := true; more; {
+		var frame runtime.Frame
+		frame, more = frames.Next()
+		if _, name, of := strings.Cut(frame.Function, "/words.(*English)."); of && name != "say" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
 
 // Mark marks each word of a text.
 func Mark(text string) string {
@@ -44,15 +85,15 @@ func Mark(text string) string {
 	return b.String()
 }
 
-// Unmarked returns a text without its marked words and its data.
+// Unmarked returns a text without its marked words.
 func Unmarked(text string) string {
 	var b strings.Builder
 	depth := 0
 	for _, r := range text {
 		switch r {
-		case '⟦', '⟪':
+		case '⟦':
 			depth++
-		case '⟧', '⟫':
+		case '⟧':
 			depth--
 		default:
 			if depth == 0 {
@@ -61,47 +102,4 @@ func Unmarked(text string) string {
 		}
 	}
 	return b.String()
-}
-
-// inserts are the texts that stand in a sentence, by the characters for private
-// use that stand for them while it is marked.
-type inserts map[string]string
-
-func (in inserts) put(text string) string {
-	key := string(rune('\ue000' + len(in)))
-	in[key] = text
-	return key
-}
-
-func (in inserts) said(s words.Said) words.Said { return words.Said(in.put(string(s))) }
-
-func (in inserts) data(d words.Data) words.Data {
-	if d == "" {
-		return ""
-	}
-	return words.Data(in.put("⟪" + string(d) + "⟫"))
-}
-
-func (in inserts) all(list []words.Said) []words.Said {
-	var keys []words.Said
-	for _, s := range list {
-		keys = append(keys, in.said(s))
-	}
-	return keys
-}
-
-func (in inserts) names(list []words.Data) []words.Data {
-	var keys []words.Data
-	for _, d := range list {
-		keys = append(keys, in.data(d))
-	}
-	return keys
-}
-
-func (in inserts) mark(sentence string) string {
-	sentence = Mark(sentence)
-	for key, text := range in {
-		sentence = strings.ReplaceAll(sentence, key, text)
-	}
-	return sentence
 }
