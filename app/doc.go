@@ -8,15 +8,16 @@
 //  1. lab.action has drawn the button; its handler sends a [workbench.Call] with
 //     the path of the directory and the bytes of the task's file as drawn.
 //  2. loop.send gives it to [lesson.Advance], the one way into the lesson.
-//  3. State.work brings the workbench on the stage and hands the call to
+//  3. The call says its kind, [workbench.Hand]: what plays stops, what was refused is
+//     said no more. State.work brings the workbench on the stage and hands the call to
 //     [workbench.State.Advance]: it waits its turn, or becomes the effect
 //     [workbench.PerformCall].
 //  4. loop.perform queues the effect; loop.work performs it away from the UI
 //     goroutine, by [storage.Storage.Perform].
 //  5. There callIfUnchanged calls the tool through [tasks.Manager.Call], if the
 //     task is still as it was seen; one transaction, one commit.
-//  6. The answer, [workbench.Called] with the trace and a fresh snapshot, comes
-//     back through loop.send.
+//  6. The answer, [workbench.Called] with the trace and the snapshot of the same
+//     transaction, comes back through loop.send.
 //  7. The workbench remembers the change for Undo, says what it did, keeps or
 //     drops refusals, and begins what waits.
 //  8. [lesson.State.View] draws the state into a View: [view.Drawing] compares

@@ -139,6 +139,15 @@ func (c *cache) keep(e *edit, revision Revision) {
 	c.index.revision = revision
 }
 
+// snapshot returns the board with these files, nil where the index was read from others.
+func (c *cache) snapshot(files []File) *Snapshot {
+	if files == nil || !c.index.describes(files) {
+		return nil
+	}
+	snapshot := snapshotOf(c.index, files)
+	return &snapshot
+}
+
 // take takes what is new under any name, nil where it was removed.
 func (x *index) take(name string, file *File) {
 	if id, ok := ParseFileName(name); ok {

@@ -15,6 +15,7 @@ import (
 type Manager struct {
 	cache *cache
 	trace func(Event)
+	show  func(Snapshot, error)
 	at    Revision
 	bound bool   // the view is of one owner
 	owner string // its name as As was given it
@@ -37,6 +38,16 @@ func (m *Manager) Traced(report func(Event)) *Manager {
 	traced := *m
 	traced.trace = report
 	return &traced
+}
+
+// Shown returns a Manager of the same board that gives show, before a call returns, the
+// board as the call leaves it: what [Manager.Snapshot] returns, read in the transaction
+// of the call where that can be. What cannot be read changes nothing of the call. A call
+// that failed in the storage, or was refused before it looked at the board, shows nothing.
+func (m *Manager) Shown(show func(Snapshot, error)) *Manager {
+	shown := *m
+	shown.show = show
+	return &shown
 }
 
 // At returns a Manager of the same board that refuses every call with conflict
@@ -111,25 +122,28 @@ func (m *Manager) update(ctx context.Context, op string, do func(*edit) error) e
 func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]ID, error) {
 	var e *edit
 	var ready []ID
+	var left *Snapshot
 	err := m.cache.locked(ctx, func() error {
-		revision, err := m.commit(ctx, op, do, &e)
-		if err != nil {
-			return err
+		var files []File
+		revision, err := m.commit(ctx, op, do, &e, &files)
+		if err == nil {
+			ready = e.becameReady()
+			m.cache.keep(e, revision)
 		}
-		ready = e.becameReady()
-		m.cache.keep(e, revision)
-		return nil
+		left = m.cache.snapshot(files)
+		return err
 	})
+	m.shows(ctx, left, err)
 	m.report(e, err)
 	return ready, err
 }
 
 // commit makes do's changes in a copy, and brings all that it staged to disk
-// together. made is the edit, also of a call that failed.
-func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, made **edit) (Revision, error) {
+// together. made is the edit, also of a call that failed, and left are the files after it.
+func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, made **edit, left *[]File) (Revision, error) {
 	var e *edit
 	revision, err := m.cache.store.update(ctx, func(tx *Tx) error {
-		return m.attempt(ctx, tx, func(x *index) error {
+		err := m.attempt(ctx, tx, func(x *index) error {
 			e = newEdit(op, tx, x, m.trace != nil)
 			*made = e
 			if err := do(e); err != nil {
@@ -140,6 +154,8 @@ func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, m
 			}
 			return e.keepClaim() // last: nothing but the commit can fail after it
 		})
+		*left = m.filesLeft(tx, err)
+		return err
 	})
 	if err == nil {
 		e.committed(revision)
@@ -150,16 +166,55 @@ func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, m
 // view answers from the index, brought up to date in a read-only transaction.
 func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) error {
 	var e *edit
+	var left *Snapshot
 	err := m.cache.locked(ctx, func() error {
 		return m.cache.store.View(ctx, func(tx *Tx) error {
-			return m.attempt(ctx, tx, func(x *index) error {
+			err := m.attempt(ctx, tx, func(x *index) error {
 				e = newEdit(op, tx, x, m.trace != nil)
 				return look(e)
 			})
+			left = m.cache.snapshot(m.filesLeft(tx, err))
+			return err
 		})
 	})
+	m.shows(ctx, left, err)
 	m.report(e, err)
 	return err
+}
+
+// filesLeft reads the files as a call leaves them that ends with err, for who wants to see
+// them; nil where they cannot be read. A refusal leaves what was there before.
+func (m *Manager) filesLeft(tx *Tx, err error) []File {
+	if m.show == nil || err != nil && !isRefusal(err) {
+		return nil
+	}
+	if err != nil {
+		for _, name := range tx.Staged() {
+			tx.discard(name)
+		}
+	}
+	files, _ := tx.ReadAll()
+	return files
+}
+
+// shows shows the board after a call that ended with err, read anew where the call could
+// not read it.
+func (m *Manager) shows(ctx context.Context, left *Snapshot, err error) {
+	if m.show == nil || err != nil && !isRefusal(err) {
+		return
+	}
+	if left != nil {
+		m.show(*left, nil)
+		return
+	}
+	anew := *m
+	anew.show, anew.trace, anew.at = nil, nil, ""
+	m.show(anew.Snapshot(ctx))
+}
+
+func isRefusal(err error) bool {
+	var refusal *Error
+	return errors.As(err, &refusal)
 }
 
 // attempt calls do with an index that is right for the transaction. Where do

@@ -114,14 +114,15 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 		if !e.index.describes(files) {
 			return errStale
 		}
-		listing := e.index.listing()
-		snapshot = Snapshot{
-			Revision: e.index.revision, Listing: listing, Graph: graphOf(e.index),
-			Board: listing.Board(), Files: files,
-		}
+		snapshot = snapshotOf(e.index, files)
 		return nil
 	})
 	return snapshot, err
+}
+
+func snapshotOf(x *index, files []File) Snapshot {
+	listing := x.listing()
+	return Snapshot{Revision: x.revision, Listing: listing, Graph: graphOf(x), Board: listing.Board(), Files: files}
 }
 
 // Refresh reads every file anew, so that edits of other programs are noticed

@@ -11,20 +11,19 @@ import (
 	"tasklesson/tasks"
 )
 
-// call makes a tool call. The snapshot that goes with the answer is read in
-// one session of its own, after the call. A call that was made is never a
-// [workbench.Failed], also where that reading fails.
+// call makes a tool call. The snapshot that goes with the answer is of the call's own
+// transaction. A call that was made is never a [workbench.Failed], also where the
+// reading of that fails.
 func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Message {
-	answer, events, err := dir.callIfUnchanged(ctx, effect)
-	var refusal *tasks.Error
-	if err != nil && !errors.As(err, &refusal) {
+	called := workbench.Called{Path: effect.Path, Call: effect.Call}
+	err := dir.callIfUnchanged(ctx, effect, &called)
+	if err != nil && !errors.As(err, &called.Refusal) {
 		return failed(effect, err)
 	}
-	snapshot, err := dir.manager.Snapshot(ctx)
-	return workbench.Called{
-		Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal,
-		Events: events, Snapshot: snapshot, Unread: err,
+	if called.Snapshot.Revision == "" && called.Unread == nil { // nothing has looked at the board
+		called.Snapshot, called.Unread = dir.manager.Snapshot(ctx)
 	}
+	return called
 }
 
 // callIfUnchanged makes a call of somebody who looked at a view of the board and
@@ -33,33 +32,33 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 // the call is made at the revision that is known, or at a newer one in which the
 // task's file has the bytes that were seen. What this tab changed between the
 // press and the call, the workbench sees to.
-func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall) (answer string, events []tasks.Event, err error) {
-	call, revision := effect.Call, effect.Known
-	manager := dir.manager.Traced(func(e tasks.Event) { events = append(events, e) })
+func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall, called *workbench.Called) (err error) {
+	call, revision, input := effect.Call, effect.Known, json.RawMessage(effect.Call.Input)
+	manager := dir.manager.Traced(func(e tasks.Event) { called.Events = append(called.Events, e) }).
+		Shown(func(now tasks.Snapshot, err error) { called.Snapshot, called.Unread = now, err })
 	if call.Tool == view.ReleaseAll {
 		var owner string
-		if err = json.Unmarshal([]byte(call.Input), &owner); err == nil {
+		if err = json.Unmarshal(input, &owner); err == nil {
 			_, err = manager.ReleaseAll(ctx, owner)
 		}
-		return "", events, err
+		return err
 	}
 	if call.About == 0 || revision == "" {
-		answer, err = manager.Call(ctx, call.Tool, json.RawMessage(call.Input))
-		return answer, events, err
+		called.Answer, err = manager.Call(ctx, call.Tool, input)
+		return err
 	}
 	for {
-		events = nil
-		answer, err = manager.At(revision).Call(ctx, call.Tool, json.RawMessage(call.Input))
+		called.Events = nil
+		called.Answer, err = manager.At(revision).Call(ctx, call.Tool, input)
 		if !errors.Is(err, tasks.ErrConflict) {
-			return answer, events, err
+			return err
 		}
-		now, failed := dir.manager.Snapshot(ctx)
-		if failed != nil {
-			return "", nil, failed
+		if called.Unread != nil {
+			return called.Unread
 		}
-		if file, _ := files.Find(now.Files, tasks.FileName(call.About)); string(file) != call.Seen {
-			return "", events, workbench.NotDone(call)
+		if file, _ := files.Find(called.Snapshot.Files, tasks.FileName(call.About)); string(file) != call.Seen {
+			return workbench.NotDone(call)
 		}
-		revision = now.Revision
+		revision = called.Snapshot.Revision
 	}
 }

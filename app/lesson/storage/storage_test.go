@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -281,5 +282,42 @@ func TestWorkbenchAndScenarioDirectoriesDiffer(t *testing.T) {
 	disk.Perform(t.Context(), storage.ShowFrame{Scenario: &sc, Position: scenario.Position{Scenario: sc.Name, Last: sc.Last()}})
 	if len(opened) != 2 {
 		t.Errorf("the scenario is played in the directory of the workbench: %v", opened)
+	}
+}
+
+// A counting backend says how many sessions began on it.
+type counting struct {
+	tasks.Backend
+	begun int
+}
+
+func (c *counting) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	c.begun++
+	return c.Backend.Begin(ctx, writable)
+}
+
+// A click is one transaction: the answer comes with the board that the call has left.
+func TestACallIsOneTransactionWithItsSnapshot(t *testing.T) {
+	board := &counting{Backend: memstore.New()}
+	open := func(context.Context, files.Path) (*tasks.Store, error) { return tasks.NewStore(board), nil }
+	st := storage.New("tab", open, []workbench.Setup{{Path: "board/.tasks", Kept: true, Words: words.English{}, Start: alone}})
+	st.Perform(t.Context(), workbench.ReadBoard{Path: "board/.tasks"})
+	for _, call := range []view.ToolCall{
+		{Tool: "task_create", Input: `{"subject":"Second","blockedBy":[1]}`},
+		{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1},
+		{Tool: "task_update", Input: `{"task_id":1,"blockedBy":7}`},
+		{Tool: "task_get", Input: `{"task_id":9}`},
+		{Tool: "task_list", Input: `{}`},
+		{Tool: view.ReleaseAll, Input: `"agent-1"`},
+	} {
+		before := board.begun
+		called, made := st.Perform(t.Context(), workbench.PerformCall{Path: "board/.tasks", Call: call}).(workbench.Called)
+		if sessions := board.begun - before; !made || sessions != 1 {
+			t.Errorf("%s: made %t, in %d sessions", call.Input, made, sessions)
+		}
+		is, err := tasks.New(tasks.NewStore(board)).Snapshot(t.Context())
+		if err != nil || called.Unread != nil || !reflect.DeepEqual(called.Snapshot, is) {
+			t.Errorf("%s: the board is said to be %+v (%v), and is %+v (%v)", call.Input, called.Snapshot, called.Unread, is, err)
+		}
 	}
 }
