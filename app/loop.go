@@ -27,33 +27,43 @@ type loop struct {
 	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
-	state   lesson.State
-	view    view.View          // of the state
-	queue   []job              // what the storage has to do, in order; the first is under way
-	due     bool               // a drawing is
-	changed bool               // and what is drawn is not what it was
-	grow    func() bool        // has the next drawing make more of the lab, false where it is whole; nil for whole
-	drawn   view.View          // the last one that is drawn, once the lab is live
-	moves   func()             // what moves after the next drawing, nil for what moves already
-	focus   string             // where MoveFocus wants the focus after the next drawing
-	copies  []string           // the texts that are to be copied after the next drawing
-	fills   []lesson.FillField // the fields that get another text after the next drawing
-	agents  []lesson.Effect    // what of the agents is fetched once the lab is live
-	bring   bool               // the marked text is to come into view after the next drawing
+	state lesson.State
+	view  view.View // of the state
+	queue []job     // what the storage has to do, in order; the first is under way
+	drawing
+	stand
 
-	fragment string // the address as last reported
-	chapter  string // the scenario whose chapter the address has asked for, until it is shown
-	shown    bool   // the lab is drawn instead of the empty seat
-	taken    bool   // the lab stands in its place
-	live     bool   // and the page around it fits
-	seat     view.Seat
-	leave    func(view.Seat) // moves the lab after the next drawing, nil where it stays
+	fragment string          // the address as last reported
+	chapter  string          // the scenario whose chapter the address has asked for, until it is shown
+	agents   []lesson.Effect // what of the agents is fetched once the lab is live
 
 	ctx      context.Context // of the page; what follows directories ends with it
 	followed map[files.Path]bool
 	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
 	pause    func(context.Context, time.Duration)
 	slow     func(func()) (stop func()) // calls back when a reader begins to wonder, unless stopped
+}
+
+// A drawing is what is drawn, and what is done after the next drawing.
+type drawing struct {
+	due     bool               // one is
+	changed bool               // and what is drawn is not what it was
+	grow    func() bool        // has the next drawing make more of the lab, false where it is whole; nil for whole
+	drawn   view.View          // the last one that is drawn, once the lab is live
+	moves   func()             // what moves then, nil for what moves already
+	focus   string             // where MoveFocus wants the focus
+	copies  []string           // the texts that are to be copied
+	fills   []lesson.FillField // the fields that get another text
+	bring   bool               // the marked text is to come into view
+}
+
+// A stand is how the lab stands in the page.
+type stand struct {
+	shown bool // the lab is drawn instead of the empty seat
+	taken bool // the lab stands in its place
+	live  bool // and the page around it fits
+	seat  view.Seat
+	leave func(view.Seat) // moves the lab after the next drawing, nil where it stays
 }
 
 // A job is one effect on its way through the storage.

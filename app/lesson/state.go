@@ -14,46 +14,61 @@ import (
 // new one and changes nothing that an older one shows. The zero State is not
 // usable; see [New].
 type State struct {
-	catalog    scenario.Catalog // what the page has
-	library    scenario.Library // what has come of it; the opening and the seed always
-	fetches    map[string]fetch // what is on its way, or did not come
-	store      view.StoreKind
-	warning    string // why memory had to do; stays
-	reset      bool   // deleting everything would help against it
-	held       bool   // another tab is using the files
+	stock
+	page
+	panes
 	notice     *view.Notice
 	benches    []bench    // a workbench each, as in the table
 	stage      files.Path // of the workbench that is shown where no scenario is
 	workshop   string     // the chapter whose place it is, "" for none
-	marked     bool       // the browser was told that the reader has a board of their own
-	fresh      bool       // the browser knows of no board, and the reader has not used one
-	home       bool       // an address without a fragment is the reader's board, not the opening
 	position   position
-	addresses  address.Site // what they can name
-	chapter    string       // the scenario of the chapter that the reader is in
-	picked     view.Chosen  // of the files in scenarios
+	chapter    string                           // the scenario of the chapter that the reader is in
+	answers    map[string]scenario.Answers      // of the scenarios' agents, by scenario
+	asking     question                         // what a Model is being asked
+	marks      map[scenario.Position][]tasks.ID // what the reader said will be ready after the next step
+	autoplay   autoplay
+	challenges challenges
+	reading    reading
+	shown      *shown
+}
+
+// A stock is what there is to show, and what of it has come.
+type stock struct {
+	catalog   scenario.Catalog // what the page has
+	addresses address.Site     // what they can name
+	library   scenario.Library // what has come of it; the opening and the seed always
+	fetches   map[string]fetch // what is on its way, or did not come
+	answered  bool             // the program of the agents is there
+	expected  bool             // and was expected
+}
+
+// A page is what is known of the browser's, and of the files that it keeps.
+type page struct {
+	store   view.StoreKind
+	warning string // why memory had to do; stays
+	reset   bool   // deleting everything would help against it
+	held    bool   // another tab is using the files
+	marked  bool   // the browser was told that the reader has a board of their own
+	fresh   bool   // the browser knows of no board, and the reader has not used one
+	home    bool   // an address without a fragment is the reader's board, not the opening
+}
+
+// Panes are what the reader wants to see of the lab.
+type panes struct {
 	pane       view.Pane
 	opened     string    // the scenario or workbench on the stage that has opened a pane, "" for none
 	paneBefore view.Pane // the pane that comes back after it
 	under      view.Pane // the pane that the source has taken the place of
-	phase      view.PhaseKind
-	answers    map[string]scenario.Answers // of the scenarios' agents, by scenario
-	asking     question                    // what a Model is being asked
 	dock       view.Dock
-	marks      map[scenario.Position][]tasks.ID // what the reader said will be ready after the next step
-	order      order                            // what the reader wants to see of it on the graph
-	unfolded   bool                             // the completed tasks of a large board stand in the graph
-	autoplay   autoplay
 	popover    view.Popover
-	said       bool // what the tool said is shown beside the refusal
-	present    bool // the page is shown to a room
-	beside     bool // the published way is shown where there is one
+	present    bool           // the page is shown to a room
+	beside     bool           // the published way is shown where there is one
+	phase      view.PhaseKind // of the compaction
+	picked     view.Chosen    // of the files in scenarios
 	claims     view.ClaimChoice
-	challenges challenges
-	answered   bool // the program of the agents is there
-	expected   bool // and was expected
-	reading    reading
-	shown      *shown
+	order      order // on the graph
+	unfolded   bool  // the completed tasks of a large board stand in the graph
+	said       bool  // what the tool said is shown beside the refusal
 }
 
 // An order is how the graph of a chapter shows in which order its tasks can be done.
@@ -77,11 +92,13 @@ func (o order) in(chapter string) order {
 // there. The first of the workbenches is the reader's board; see [Workbenches].
 func New(catalog scenario.Catalog, library scenario.Library, workbenches []workbench.Setup) State {
 	s := State{
-		catalog: catalog, library: catalog.PlaceAll(library.First()), fetches: map[string]fetch{}, answers: map[string]scenario.Answers{}, marks: map[scenario.Position][]tasks.ID{},
-		store: view.InIndexedDB, stage: ReaderBoard, chapter: firstChapter(catalog),
-		pane: view.PaneGraph, dock: view.Peek, autoplay: autoplay{speed: view.Normal},
-		reading: reading{item: NoItem, seen: map[string]scenario.Position{}},
-		shown:   &shown{graph: new(view.Version)}, addresses: Addresses(catalog, workbenches),
+		stock: stock{catalog: catalog, addresses: Addresses(catalog, workbenches), library: catalog.PlaceAll(library.First()), fetches: map[string]fetch{}},
+		page:  page{store: view.InIndexedDB},
+		panes: panes{pane: view.PaneGraph, dock: view.Peek},
+		stage: ReaderBoard, chapter: firstChapter(catalog),
+		answers: map[string]scenario.Answers{}, marks: map[scenario.Position][]tasks.ID{},
+		autoplay: autoplay{speed: view.Normal}, reading: reading{item: NoItem, seen: map[string]scenario.Position{}},
+		shown: &shown{graph: new(view.Version)},
 	}
 	for _, setup := range workbenches {
 		s.benches = append(s.benches, bench{State: workbench.New(setup), asked: setup.Anew})

@@ -53,6 +53,9 @@ func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {
 		return v
 	}
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[State]()) {
+		if field.Anonymous { // its own fields have a row each
+			continue
+		}
 		row, ok := changesOfState[field.Name]
 		if !ok {
 			t.Errorf("is %s drawn? Give it a row here, and a place in DrawsAs", field.Name)

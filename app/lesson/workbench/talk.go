@@ -57,23 +57,17 @@ func (Talk) Kind() Kind   { return Hand }
 
 // A talk is a conversation with an agent that works on the directory.
 type talk struct {
-	agent    Agent
-	coming   bool   // it is on its way
-	absent   string // why nobody answers, "" where nothing needs to be said of it
-	ordered  string // the prompt that is begun with once somebody answers
-	state    agent.State
-	before   conversation.Conversation // before the turn that was last: what is new is not in it
-	turn     turn                      // that is under way
-	turns    int                       // how many there were: their numbers are not used again
-	asks     int                       // how often the Model was asked
-	prompts  []prompted                // that still stand in the conversation
-	typed    string
-	asked    []string // what was asked before, the newest last
-	done     int      // how many of them were answered, and not with a question
-	near     []string // what the answer offers that came at the version nearAt
-	nearAt   int
-	at       int               // which of them stands in the field; as many as there are for none
-	refusal  string            // why what stands in the field was not taken
+	agent   Agent
+	coming  bool   // it is on its way
+	absent  string // why nobody answers, "" where nothing needs to be said of it
+	state   agent.State
+	before  conversation.Conversation // before the turn that was last: what is new is not in it
+	turn    turn                      // that is under way
+	turns   int                       // how many there were: their numbers are not used again
+	asks    int                       // how often the Model was asked
+	prompts []prompted                // that still stand in the conversation
+	line
+	done     int               // how many prompts were answered, and not with a question
 	compact  *agent.Compaction // the last, while nothing has come after it
 	full     conversation.Conversation
 	slow     bool   // the answer is long on its way
@@ -82,6 +76,17 @@ type talk struct {
 	paste    paste
 	schema   view.SchemaKind
 	declared string // the tools, as that kind of provider takes them
+}
+
+// A line is that of the prompt, and what can be put into it.
+type line struct {
+	typed   string
+	ordered string   // the prompt that is begun with once somebody answers
+	refusal string   // why what stands in the field was not taken
+	asked   []string // what was asked before, the newest last
+	at      int      // which of them stands in the field; as many as there are for none
+	near    []string // what the answer offers that came at the version nearAt
+	nearAt  int
 }
 
 // A prompted is a prompt that stands in the conversation, and the turn that it began.

@@ -44,31 +44,46 @@ type Setup struct {
 // A State is everything that is remembered of one directory. It is a value:
 // Advance returns a new one and changes nothing that an older one shows.
 type State struct {
-	run        int  // how often something else has begun
-	begins     bool // and its files are not there yet
-	setup      Setup
-	known      bool // it was read at least once
-	failed     bool // it could not be read even once
-	snapshot   tasks.Snapshot
-	before     []tasks.File  // the files before the change that is shown
-	events     []tasks.Event // of the change that is shown, where it was a call
-	outcome    outcome
-	refusal    *view.Refusal     // until the next thing that happens
-	history    string            // what the page before has left of it, until the directory is read
-	undo       []files.ChangeSet // the last is the newest
-	redo       []files.ChangeSet // the last is the next
+	run      int  // how often something else has begun
+	begins   bool // and its files are not there yet
+	setup    Setup
+	known    bool // it was read at least once
+	failed   bool // it could not be read even once
+	snapshot tasks.Snapshot
+	before   []tasks.File  // the files before the change that is shown
+	events   []tasks.Event // of the change that is shown, where it was a call
+	outcome  outcome
+	refusal  *view.Refusal // until the next thing that happens
+	past
+	forms
+	edit     edit
+	console  console
+	talk     talk
+	reloaded *Found // what a page before this one found here, until the directory is read
+	underWay
+}
+
+// The past is what can be taken back, and made again.
+type past struct {
+	history string            // what the page before has left of it, until the directory is read
+	undo    []files.ChangeSet // the last is the newest
+	redo    []files.ChangeSet // the last is the next
+}
+
+// Forms are what a person is asked for.
+type forms struct {
 	form       form
 	draft      form          // for a new task, put aside while another is edited
 	lacks      *view.Refusal // in the form, until it is answered
 	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
-	edit       edit
-	console    console
-	talk       talk
-	reloaded   *Found    // what a page before this one found here, until the directory is read
-	unread     unshown   // the one whose board could not be read yet
-	waiting    bool      // a call, Undo, Redo or Reset is under way
-	working    request   // what is under way while waiting, else what was last
-	queue      []request // what came meanwhile; calls with what was seen then
+}
+
+// What is under way is what the storage was asked for, and what comes after it.
+type underWay struct {
+	unread  unshown   // the one whose board could not be read yet
+	waiting bool      // a call, Undo, Redo or Reset is under way
+	working request   // what is under way while waiting, else what was last
+	queue   []request // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
