@@ -24,7 +24,7 @@
 //     the files from before with those of now.
 //  9. loop.redraw has go-app call root.Render: the panels make nodes of the View,
 //     the keeper gives those that stayed, and elements makes go-app's of them.
-//  10. loop.settle brings the page around the lab in line: focus, address, what
+//  10. loop.fitPage brings the page around the lab in line: focus, address, what
 //     the page shows of the step.
 //
 // A click waits in two queues. That of its workbench holds what is not decided

@@ -40,7 +40,7 @@ func (l *loop) draw() {
 		case !l.complete():
 			return // the reader has gone on in the frames: what brings the picture of that draws it
 		}
-		l.settle(restore)
+		l.fitPage(restore)
 	})
 }
 
@@ -56,8 +56,8 @@ func (l *loop) animate() {
 	l.moves = l.deps.Browser.Animate(motion.Moments(was, is))
 }
 
-// settle brings the page around the lab in line with what has been drawn.
-func (l *loop) settle(restore func()) {
+// fitPage brings the page around the lab in line with what has been drawn.
+func (l *loop) fitPage(restore func()) {
 	page := l.deps.Browser
 	if !l.taken {
 		l.taken = true

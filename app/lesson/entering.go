@@ -26,16 +26,16 @@ func (s State) enter() (State, []Effect) {
 	if !here {
 		return s.fetch(at.Scenario)
 	}
-	s, effects := s.settle(sc)
+	s, effects := s.spell(sc)
 	if at = s.position.wanted; s.position.frame.Position == at {
 		return s, effects // it is on the stage already
 	}
 	return s, append(effects, storage.ShowFrame{Scenario: &sc, Position: at, Answers: s.answers[at.Scenario]})
 }
 
-// settle writes what is wanted as the address writes it, and says what of the
+// spell writes what is wanted as the address writes it, and says what of the
 // fragment that asked for it has no sense.
-func (s State) settle(sc scenario.Scenario) (State, []Effect) {
+func (s State) spell(sc scenario.Scenario) (State, []Effect) {
 	at, rest := sc.At(s.position.wanted.Path())
 	rest += s.position.rest
 	s.position.wanted, s.position.rest = at, ""

@@ -59,16 +59,16 @@ type reading struct {
 	apart bool                         // and the reader has scrolled on since, to a chapter
 	led   scenario.Position            // where scrolling has led the lab last
 	under scenario.Position            // where the lab was when the whole of it was opened over the text
-	bring follow                       // how the text is to follow, once the position is on the stage
+	bring bringing                     // how the text is to follow, once the position is on the stage
 }
 
-// A follow is how the text follows the lab.
-type follow int
+// A bringing is how the text comes along with the lab.
+type bringing int
 
 const (
-	stay       follow = iota
-	bringText         // the marked text comes into view, where it is out of it
-	bringStart        // the chapter is entered: its head comes, and what stands before its first item
+	stay       bringing = iota
+	bringText           // the marked text comes into view, where it is out of it
+	bringStart          // the chapter is entered: its head comes, and what stands before its first item
 )
 
 // advance takes what has come to the reading line. The reader's scrolling leads the
@@ -214,7 +214,7 @@ func (s State) apart() string {
 }
 
 // comesBack returns how the text follows that was hidden while the lab moved.
-func (s State) comesBack() follow {
+func (s State) comesBack() bringing {
 	if at := s.place(); at.Scenario == scenario.Opening || at.Scenario != "" && at.Path().Walk == 0 {
 		return bringStart
 	}

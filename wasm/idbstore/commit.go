@@ -84,7 +84,7 @@ func (s *session) prepare(changes []tasks.Change) ([]write, []string, error) {
 func (s *session) write(writes []write, next record) error {
 	record := js.ValueOf(next.String())
 	var last js.Value
-	err := attempt(func() {
+	err := caught(func() {
 		for _, w := range writes {
 			if w.value.IsUndefined() {
 				s.files.Call("delete", w.key)
@@ -112,7 +112,7 @@ func (s *session) removeDirectory() error {
 	}
 	counter = max(counter, s.record.epoch) + 1
 	var last js.Value
-	err = attempt(func() {
+	err = caught(func() {
 		for _, name := range names {
 			s.files.Call("delete", s.dir.key(name))
 		}
@@ -132,7 +132,7 @@ func (s *session) removeDirectory() error {
 // complete commits the transaction after its last request and waits until the
 // browser says that it has, or that it could not.
 func (s *session) complete(last js.Value) error {
-	err := attempt(func() {
+	err := caught(func() {
 		s.listen(s.txn, "oncomplete", "onabort")
 		if commit := s.txn.Get("commit"); commit.Type() == js.TypeFunction {
 			// Only when the last request is done: where one fails after this

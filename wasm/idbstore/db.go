@@ -164,7 +164,7 @@ func (c *connection) begin(writable bool) (txn js.Value, err error) {
 	if writable {
 		mode = "readwrite"
 	}
-	err = attempt(func() { txn = c.raw.Call("transaction", c.stores, mode) })
+	err = caught(func() { txn = c.raw.Call("transaction", c.stores, mode) })
 	if isException(err, "InvalidStateError") { // closing, and the event is on its way
 		c.close()
 		err = fmt.Errorf("%w (%w)", ErrClosed, err)

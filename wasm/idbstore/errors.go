@@ -95,9 +95,9 @@ func exception(v js.Value) error {
 	return err
 }
 
-// attempt runs f and returns what JavaScript threw in it as an error. Go's own
+// caught runs f and returns what JavaScript threw in it as an error. Go's own
 // panics pass: they are faults of this program.
-func attempt(f func()) (err error) {
+func caught(f func()) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
 		case nil:

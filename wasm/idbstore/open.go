@@ -52,7 +52,7 @@ func deleteWithin(ctx context.Context, name string, limit time.Duration) error {
 	if err != nil {
 		return failure("delete", opening(err))
 	}
-	return failure("delete", opening(settle(ctx, request.Request, limit, nil)))
+	return failure("delete", opening(answered(ctx, request.Request, limit, nil)))
 }
 
 // factory returns the browser's IndexedDB. It does not use idb.Global, which
@@ -60,7 +60,7 @@ func deleteWithin(ctx context.Context, name string, limit time.Duration) error {
 // a browser may throw there, and only what is called can be recovered from.
 func factory() (*idb.Factory, error) {
 	var value js.Value
-	err := attempt(func() { value = js.Global().Get("Reflect").Call("get", js.Global(), "indexedDB") })
+	err := caught(func() { value = js.Global().Get("Reflect").Call("get", js.Global(), "indexedDB") })
 	if err != nil {
 		return nil, fmt.Errorf("%w (%w)", ErrMissing, err)
 	}
@@ -92,7 +92,7 @@ func openConnection(ctx context.Context, name string, version uint, limit time.D
 		return nil, opening(err)
 	}
 	var conn *connection
-	err = settle(ctx, request.Request, limit, func(late bool) {
+	err = answered(ctx, request.Request, limit, func(late bool) {
 		defer stop()
 		db, dbErr := request.Result()
 		raw, rawErr := request.Request.Result()
@@ -135,10 +135,10 @@ func newCounter() uint64 { return rand.Uint64N(1 << 62) }
 
 func formatCounter(n uint64) string { return strconv.FormatUint(n, 36) }
 
-// settle waits for a request that opens or deletes a database. done, where it
+// answered waits for a request that opens or deletes a database. done, where it
 // is not nil, is called once when the request has ended, with late set when
-// settle has returned before; it runs inside a callback and must not wait.
-func settle(ctx context.Context, request *idb.Request, limit time.Duration, done func(late bool)) error {
+// answered has returned before; it runs inside a callback and must not wait.
+func answered(ctx context.Context, request *idb.Request, limit time.Duration, done func(late bool)) error {
 	if done == nil {
 		done = func(bool) {}
 	}

@@ -230,7 +230,7 @@ func (s *session) request(f func() js.Value) (result js.Value, err error) {
 	if s.ended {
 		return js.Undefined(), ErrClosed
 	}
-	err = attempt(func() { s.listen(f(), "onsuccess", "onerror") })
+	err = caught(func() { s.listen(f(), "onsuccess", "onerror") })
 	if err != nil {
 		s.Rollback()
 		return js.Undefined(), err
@@ -273,7 +273,7 @@ func (s *session) abort() (err error) {
 		return nil
 	}
 	if s.writable {
-		err = attempt(func() { s.txn.Call("abort") })
+		err = caught(func() { s.txn.Call("abort") })
 	}
 	s.end()
 	return err
@@ -282,7 +282,7 @@ func (s *session) abort() (err error) {
 // end releases what the session holds. No event may reach wake after it.
 func (s *session) end() {
 	s.ended = true
-	_ = attempt(func() {
+	_ = caught(func() {
 		if !s.waiting.IsUndefined() {
 			for _, handler := range s.handlers {
 				s.waiting.Set(handler, js.Null())

@@ -66,7 +66,7 @@ func newHints() *hints {
 // open joins the channel of the database of that name. A message is the path
 // of a directory.
 func (h *hints) open(database string) {
-	_ = attempt(func() { // opaque origins throw, old browsers have none
+	_ = caught(func() { // opaque origins throw, old browsers have none
 		constructor := js.Global().Get("BroadcastChannel")
 		if !constructor.Truthy() {
 			return
@@ -89,7 +89,7 @@ func (h *hints) close() {
 	}
 	h.closed = true
 	close(h.done)
-	_ = attempt(func() {
+	_ = caught(func() {
 		h.messages.remove()
 		if h.channel.Truthy() {
 			h.channel.Call("close")
@@ -102,7 +102,7 @@ func (h *hints) close() {
 // at path was changed.
 func (h *hints) post(path string) {
 	if h.channel.Truthy() {
-		_ = attempt(func() { h.channel.Call("postMessage", path) })
+		_ = caught(func() { h.channel.Call("postMessage", path) })
 	}
 }
 

@@ -68,12 +68,12 @@ func (m Called) advance(s State) (State, []Effect) {
 	}
 	if m.Refusal != nil && m.Unread != nil {
 		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
-		s, more := s.settle(false)
+		s, more := s.goOn(false)
 		return s, append(append(effects, s.readAgain()), more...)
 	}
 	if m.Refusal != nil {
 		s, effects := s.look(m.Snapshot).refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
-		s, more := s.settle(false)
+		s, more := s.goOn(false)
 		return s, append(effects, more...)
 	}
 	s.refusal = nil
@@ -95,7 +95,7 @@ func (m Called) advance(s State) (State, []Effect) {
 		s = s.wroteNothing(m)
 	}
 	s.sees(written)
-	s, more := s.settle(len(written) > 0)
+	s, more := s.goOn(len(written) > 0)
 	return s, append(effects, more...)
 }
 
@@ -179,7 +179,7 @@ func (m BoardRead) advance(s State) (State, []Effect) {
 	if m.Did == Done {
 		s, closed = s.written()
 	}
-	s, effects := s.settle(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
+	s, effects := s.goOn(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
 	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 
@@ -212,13 +212,13 @@ func (m Failed) advance(s State) (State, []Effect) {
 	switch effect := m.Effect.(type) {
 	case PerformCall:
 		s, effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
-		s, more := s.settle(false)
+		s, more := s.goOn(false)
 		return s, append(effects, more...)
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
 		s.failed = s.begins
-		s, effects := s.settle(restore)
+		s, effects := s.goOn(restore)
 		return s, append(said, effects...)
 	case ReadBoard:
 		s.failed = !s.known

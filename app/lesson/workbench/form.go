@@ -225,9 +225,9 @@ func (s State) refusedForm(call view.ToolCall, r view.Refusal) (State, []Effect)
 	return s, s.focusOn(f.wrong)
 }
 
-// follow brings a form for a task in line with its file, which has changed: what the
+// keepUp brings a form for a task in line with its file, which has changed: what the
 // reader has not touched is as it is now, the rest stays theirs.
-func (s State) follow() (State, []Effect) {
+func (s State) keepUp() (State, []Effect) {
 	f := &s.form
 	is := s.task(f.base.ID)
 	if !f.open || is == nil {

@@ -195,7 +195,7 @@ func (m BoardRead) show(s State, after tasks.Snapshot) State {
 // it can be undone like any other, and is shown when the board is read.
 func (s State) showLater(m unshown, changed bool) (State, []Effect) {
 	s.unread = m
-	s, effects := s.settle(changed)
+	s, effects := s.goOn(changed)
 	return s, append([]Effect{s.readAgain()}, effects...)
 }
 

@@ -140,10 +140,10 @@ func (s State) pressedAlready(m request) bool {
 	return false
 }
 
-// settle says that the answer has come, and whether files changed by it; then
+// goOn says that the answer has come, and whether files changed by it; then
 // it performs what waited. Undo takes back what was pressed just before it: if
 // that changed nothing, it has nothing to do.
-func (s State) settle(changed bool) (State, []Effect) {
+func (s State) goOn(changed bool) (State, []Effect) {
 	if s.AtWork() {
 		return s.afterCall(changed)
 	}

@@ -85,7 +85,7 @@ func (s State) endTurn(says string) (State, []Effect) {
 			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
 		}
 	}
-	s, effects := s.settle(made > 0)
+	s, effects := s.goOn(made > 0)
 	return s, append(mends, effects...)
 }
 

@@ -158,7 +158,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
 		return s, effects
 	}
-	s, filled := s.follow()
+	s, filled := s.keepUp()
 	return s, append(effects, filled...)
 }
 
