@@ -300,7 +300,7 @@ func (c *counting) Begin(ctx context.Context, writable bool) (tasks.Session, err
 func TestACallIsOneTransactionWithItsSnapshot(t *testing.T) {
 	board := &counting{Backend: memstore.New()}
 	open := func(context.Context, files.Path) (*tasks.Store, error) { return tasks.NewStore(board), nil }
-	st := storage.New("tab", open, []workbench.Setup{{Path: "board/.tasks", Kept: true, Words: words.English{}, Start: alone}})
+	st := storage.New("tab", open, []workbench.Setup{{Path: "board/.tasks", Kept: true, Words: &words.English{}, Start: alone}})
 	st.Perform(t.Context(), workbench.ReadBoard{Path: "board/.tasks"})
 	for _, call := range []view.ToolCall{
 		{Tool: "task_create", Input: `{"subject":"Second","blockedBy":[1]}`},
