@@ -30,8 +30,9 @@ const policy = `
 		app/lesson/scenario/address < app/lesson/scenario <
 		app/lesson/published < app/lesson/conversation < app/lesson/agent < app/lesson/race < app/lesson/challenge <
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
-		app < wasm, static/site;
-	app/ui, app/layout < app < wasm, static/site;
+		app < wasm, app/picturebook, static/site;
+	app/ui, app/layout < app < wasm, app/picturebook, static/site;
+	app/picturebook < static/site;
 	tasks, static, app/lesson/files, app/lesson/scenario, app/lesson/view < app/motion < app < wasm, static/site;
 	tasks, static, app/lesson/conversation, app/lesson/agent < app/lesson/agent/planner < wasm/agent, static/site;
 	tasks < wasm/idbstore < wasm, static/site;
@@ -41,7 +42,11 @@ const policy = `
 
 // apart are rooms that are no part of the page's program: those named may import
 // them only in their tests, and in what is compiled for no browser.
-var apart = map[string][]string{"app/lesson/agent/planner": {"app", "app/lesson"}}
+var apart = map[string][]string{
+	"app/lesson/agent/planner":    {"app", "app/lesson", "app/picturebook"},
+	"app/picturebook":             {"app"},
+	"app/picturebook/picturetest": {"app"},
+}
 
 // foreign says which room may import what from outside the module; all of the
 // standard library that is not listed is free, and nothing else is. A path
@@ -150,6 +155,8 @@ func TestThePolicyNotices(t *testing.T) {
 		"an agent in its program":   {listed{ImportPath: "wasm/agent", Imports: []string{module + "/app/lesson/agent/planner", "syscall/js"}}, ""},
 		"the lesson in an agent":    {listed{ImportPath: "wasm/agent", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"an agent in a test":        {listed{ImportPath: "app/lesson", XTestImports: []string{module + "/app/lesson/agent/planner"}}, ""},
+		"pictures in the page":      {listed{ImportPath: "app", Imports: []string{module + "/app/picturebook"}}, "may not import tasklesson/app/picturebook"},
+		"pictures in a test":        {listed{ImportPath: "app", TestImports: []string{module + "/app/picturebook"}}, ""},
 		"the protocol in a form":    {listed{ImportPath: "tasks/cmd/tasks/forms", Imports: []string{gosdk}}, "may not import " + gosdk},
 		"a room nobody named":       {listed{ImportPath: "util"}, "is in no room"},
 	} {

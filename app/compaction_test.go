@@ -157,9 +157,9 @@ func TestEachReplyHasAButton(t *testing.T) {
 		drawn := Lab(v, func(m lesson.Message) { sent = append(sent, m) })
 		var texts []string
 		for n := 1; n <= 9; n++ {
-			if button := keyed(drawn, fmt.Sprintf("reply-%d", n)); button != nil {
+			for _, button := range keyed(drawn, fmt.Sprintf("reply-%d", n)) {
 				texts = append(texts, spoken(button))
-				button.Events[0].Do(given{drawn, ""})
+				button.Events[0].Do(nil)
 			}
 		}
 		if len(texts) != want || !slices.Equal(texts, v.Conversation.Replies) {
@@ -253,12 +253,12 @@ func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
 }
 
 func TestOnePressReturnsToTheWalk(t *testing.T) {
-	v := newVisit(t.Context(), viewtest.Library(t), nil)
-	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/5c3"})
-	if err := v.use("walk", ""); err != nil {
+	v := newVisit(t, viewtest.Library(t), nil)
+	v.Send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/5c3"})
+	if err := v.Press("walk"); err != nil {
 		t.Fatal(err)
 	}
-	if got := v.state.View().Position; got != (scenario.Position{Scenario: "compact", Step: 5, Last: 24}) {
+	if got := v.State.View().Position; got != (scenario.Position{Scenario: "compact", Step: 5, Last: 24}) {
 		t.Errorf("the walk is left at %+v", got)
 	}
 }

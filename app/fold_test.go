@@ -122,7 +122,7 @@ func TestAFoldedBoardOnTheScreen(t *testing.T) {
 	for id := tasks.ID(1); id <= 9; id++ {
 		s.send(completes(id))
 	}
-	away, all := folded(t, s.state.View())
+	away, all := folded(t, s.State.View())
 	if all != 30 || len(away) != 8 || slices.Contains(away, "9") {
 		t.Fatalf("%q of %d tasks are folded; task 9 was completed last", away, all)
 	}
@@ -134,14 +134,14 @@ func TestAFoldedBoardOnTheScreen(t *testing.T) {
 		t.Errorf("unfolded, %d tasks have a place in the graph", laid)
 	}
 	s.send(lesson.UnfoldDone{})
-	if away, _ := folded(t, s.state.View()); len(away) != 8 {
+	if away, _ := folded(t, s.State.View()); len(away) != 8 {
 		t.Errorf("folded again, %d are", len(away))
 	}
 	states := map[tasks.State]int{}
-	for _, task := range s.state.View().Tasks {
+	for _, task := range s.State.View().Tasks {
 		states[task.State]++
 	}
-	if counts := s.state.View().Counts; counts.Done != 9 || states[tasks.StateCompleted] != 9 {
+	if counts := s.State.View().Counts; counts.Done != 9 || states[tasks.StateCompleted] != 9 {
 		t.Errorf("the counts are %+v of %v", counts, maps.Keys(states))
 	}
 }

@@ -27,7 +27,7 @@ func named(lab *ui.Node, name string) int {
 // scenario and a static page let none.
 func TestEveryWorkbenchCanBeEdited(t *testing.T) {
 	for _, fragment := range []string{"", "tools/board", "claim/board"} {
-		v := visitAt(t, fragment).state.View()
+		v := visitAt(t, fragment).State.View()
 		lab := Lab(v, func(lesson.Message) {})
 		for _, task := range v.Tasks {
 			for _, name := range []string{"Edit " + spokenTask(task.ID), "Connect " + spokenTask(task.ID) + " to…"} {
@@ -64,9 +64,9 @@ func TestAnUnreadableTaskIsNotEdited(t *testing.T) {
 			held = append(held, file)
 		}
 	}
-	v := newVisit(t.Context(), library, held)
-	v.send(lesson.Opened{Store: view.InIndexedDB})
-	lab := Lab(v.state.View(), func(lesson.Message) {})
+	v := newVisit(t, library, held)
+	v.Send(lesson.Opened{Store: view.InIndexedDB})
+	lab := Lab(v.State.View(), func(lesson.Message) {})
 	if named(lab, "Edit task 1") != 0 || named(lab, "Connect task 1 to…") != 0 || named(lab, "Edit task 2") != 1 {
 		t.Error("the file of task 1 cannot be read")
 	}
@@ -79,8 +79,8 @@ func TestAnUnreadableTaskIsNotEdited(t *testing.T) {
 // ends it, as does the main button.
 func TestEveryCardCanBeConnectedWith(t *testing.T) {
 	v := visitAt(t, "")
-	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 3})
-	now := v.state.View()
+	v.Send(workbench.Connect{Path: lesson.ReaderBoard, From: 3})
+	now := v.State.View()
 	lab := Lab(now, func(lesson.Message) {})
 	for _, name := range []string{"Let task 1 wait for task 3", "Let task 2 wait for task 3", "Do not connect task 3", "Let task 4 wait for task 3", "Let task 5 wait for task 3"} {
 		if named(lab, name) != 1 {
@@ -96,11 +96,11 @@ func TestEveryCardCanBeConnectedWith(t *testing.T) {
 // the form for a new one.
 func TestTheFormOfATask(t *testing.T) {
 	v := visitAt(t, "")
-	v.send(workbench.OpenEdit{Path: lesson.ReaderBoard, ID: 4})
-	lab := Lab(v.state.View(), func(lesson.Message) {})
-	one(t, drawn(t, v.state.View()), "aria-label", "Edit task 4")
+	v.Send(workbench.OpenEdit{Path: lesson.ReaderBoard, ID: 4})
+	lab := Lab(v.State.View(), func(lesson.Message) {})
+	one(t, drawn(t, v.State.View()), "aria-label", "Edit task 4")
 	for key, want := range map[string]string{"subject": "Integration", "owner": ""} {
-		if got := keyed(lab, key).Attr("initial"); got != want {
+		if got := keyed(lab, key)[0].Attr("initial"); got != want {
 			t.Errorf("%s holds %q, want %q", key, got, want)
 		}
 	}
@@ -115,18 +115,18 @@ func TestTheFormOfATask(t *testing.T) {
 // A refusal stands beside the card that it is about, once, and for the eyes alone.
 func TestARefusalIsShownWhereItHappened(t *testing.T) {
 	v := visitAt(t, "")
-	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 5, To: 2})
+	v.Send(workbench.Connect{Path: lesson.ReaderBoard, From: 5, To: 2})
 	const says = "Then tasks would wait for each other in a ring: 5, 2, 4, 5."
 	there := func() int {
-		return len(nodes(Lab(v.state.View(), func(lesson.Message) {}), func(n *ui.Node) bool {
+		return len(nodes(Lab(v.State.View(), func(lesson.Message) {}), func(n *ui.Node) bool {
 			return n.Attr("class") == "there" && n.Attr("aria-hidden") == "true" && strings.Contains(spoken(n), says)
 		}))
 	}
 	if n := there(); n != 1 {
 		t.Errorf("it is said %d times on the graph", n)
 	}
-	v.send(lesson.ShowWhole{})
-	v.send(workbench.Undo{Path: lesson.ReaderBoard})
+	v.Send(lesson.ShowWhole{})
+	v.Send(workbench.Undo{Path: lesson.ReaderBoard})
 	if n := there(); n != 0 {
 		t.Error("it is said after something else was done")
 	}

@@ -86,25 +86,25 @@ type bounded struct {
 // Stay is that of the backend, where that is a [tasks.Stayer].
 func (b bounded) Stay() (leave func()) { return tasks.NewStore(b.Backend).Stay() }
 
-// Begin opens a session, or returns errHeld. What it makes of ctx ends with ctx, as
+// Begin opens a session, or returns ErrHeld. What it makes of ctx ends with ctx, as
 // the session needs it: a [tasks.Store] ends ctx with the session.
 func (b bounded) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
-	end := b.wait.watch(func() { cancel(errHeld) })
+	end := b.wait.watch(func() { cancel(ErrHeld) })
 	session, err := b.Backend.Begin(ctx, writable)
 	end()
-	if context.Cause(ctx) != errHeld {
+	if context.Cause(ctx) != ErrHeld {
 		return session, err
 	}
 	if err == nil { // both at once: a session needs its context
 		session.Rollback()
-		return nil, errHeld
+		return nil, ErrHeld
 	}
-	return nil, fmt.Errorf("%w (%w)", errHeld, err)
+	return nil, fmt.Errorf("%w (%w)", ErrHeld, err)
 }
 
-// errHeld is the error of a wait that was given up.
-var errHeld error = held{}
+// ErrHeld is the error of a wait that was given up.
+var ErrHeld = held{}
 
 type held struct{}
 

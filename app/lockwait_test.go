@@ -238,7 +238,7 @@ func TestAWaitEndsWithItsContextToo(t *testing.T) {
 	defer held.Rollback()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := wait.Backend(dir.Open()).Begin(ctx, true); !errors.Is(err, context.Canceled) || errors.Is(err, errHeld) {
+	if _, err := wait.Backend(dir.Open()).Begin(ctx, true); !errors.Is(err, context.Canceled) || errors.Is(err, ErrHeld) {
 		t.Errorf("Begin: %v", err)
 	}
 	if len(clock.set) > 0 {

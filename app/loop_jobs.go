@@ -61,7 +61,7 @@ func (l *loop) take(j job, answer lesson.Message) {
 	}
 	failed, _ := answer.(workbench.Failed)
 	read, reading := j.effect.(workbench.ReadBoard)
-	again := reading && errors.Is(failed.Err, errHeld)
+	again := reading && errors.Is(failed.Err, ErrHeld)
 	if !again || !j.hint {
 		l.send(answer)
 	}

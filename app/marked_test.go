@@ -27,6 +27,8 @@ import (
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/words/wordstest"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/picturebook"
+	"tasklesson/app/picturebook/picturetest"
 	"tasklesson/app/ui"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -439,9 +441,9 @@ func (r *reader) tryChallenges(library scenario.Library) {
 func (r *reader) drawTroubles(library scenario.Library) {
 	path := lesson.ReaderBoard
 	lost := &fs.PathError{Op: "read", Path: "task_1.json", Err: &tasks.UnreadableError{Reason: "a value of another kind"}}
-	reasons := []error{errHeld, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
+	reasons := []error{ErrHeld, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
 	for _, name := range []string{"missing", "blocked", "full", "broken", "abandoned", "closed", "newer"} {
-		reasons = append(reasons, trouble(name))
+		reasons = append(reasons, picturetest.Trouble(name))
 	}
 	change := files.ChangeSet{Deed: words.Deed{Fate: words.Finished, Task: 1}}
 	for _, err := range reasons {
@@ -479,7 +481,7 @@ func (r *reader) drawWhatAnotherTabDid(library scenario.Library) {
 
 // drawTheGallery draws all cards.
 func (r *reader) drawTheGallery(library scenario.Library) {
-	cards, err := Gallery(r.t.Context(), library, static.Gallery(), troubles)
+	cards, err := picturebook.Gallery(r.t.Context(), Lab, library, static.Gallery(), picturetest.Failures(ErrHeld))
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -114,12 +114,12 @@ func TestAllThatMovesIsDrawn(t *testing.T) {
 	library := viewtest.Library(t)
 	for _, name := range slices.Sorted(maps.Keys(library)) {
 		t.Run(name, func(t *testing.T) {
-			v := newVisit(t.Context(), library, library[scenario.Seed].Files)
-			v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
-			moved, before := 0, v.state.View()
+			v := newVisit(t, library, library[scenario.Seed].Files)
+			v.Send(lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
+			moved, before := 0, v.State.View()
 			for range library[name].Last() {
-				v.send(lesson.Next{})
-				after := v.state.View()
+				v.Send(lesson.Next{})
+				after := v.State.View()
 				moved += wantMoments(t, before, after)
 				before = after
 			}
@@ -133,8 +133,8 @@ func TestAllThatMovesIsDrawn(t *testing.T) {
 // A reader's own calls move as the steps of scenarios do, and Undo moves nothing.
 func TestCallsOnABoardMove(t *testing.T) {
 	library := viewtest.Library(t)
-	v := newVisit(t.Context(), library, library[scenario.Seed].Files)
-	v.send(lesson.Opened{Store: view.InIndexedDB})
+	v := newVisit(t, library, library[scenario.Seed].Files)
+	v.Send(lesson.Opened{Store: view.InIndexedDB})
 	for _, c := range []struct {
 		press string
 		moves bool
@@ -148,11 +148,11 @@ func TestCallsOnABoardMove(t *testing.T) {
 		{"complete-3", true},
 		{"reset", false},
 	} {
-		before := v.state.View()
-		if err := v.use(c.press, ""); err != nil {
+		before := v.State.View()
+		if err := v.Press(c.press); err != nil {
 			t.Fatal(err)
 		}
-		if moved := wantMoments(t, before, v.state.View()); moved > 0 != c.moves {
+		if moved := wantMoments(t, before, v.State.View()); moved > 0 != c.moves {
 			t.Errorf("%s: %d things move", c.press, moved)
 		}
 	}
@@ -162,20 +162,20 @@ func TestCallsOnABoardMove(t *testing.T) {
 func TestChoicesOfAReaderMove(t *testing.T) {
 	library := viewtest.Library(t)
 	for _, choice := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
-		v := newVisit(t.Context(), library, library[scenario.Seed].Files)
-		v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/8"})
-		before := v.state.View()
-		v.send(choice)
+		v := newVisit(t, library, library[scenario.Seed].Files)
+		v.Send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/8"})
+		before := v.State.View()
+		v.Send(choice)
 		for range 3 {
-			after := v.state.View()
+			after := v.State.View()
 			if wantMoments(t, before, after) == 0 {
 				t.Errorf("%T: nothing moves to %s", choice, after.Position.Fragment())
 			}
 			before = after
-			v.send(lesson.Next{})
+			v.Send(lesson.Next{})
 		}
-		v.send(lesson.Previous{})
-		if moved := motion.Moments(before, v.state.View()); len(moved) > 0 {
+		v.Send(lesson.Previous{})
+		if moved := motion.Moments(before, v.State.View()); len(moved) > 0 {
 			t.Errorf("%T: back moves %+v", choice, moved)
 		}
 	}

@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/picturebook"
 	"tasklesson/app/ui"
 )
 
 // conversations are the cards of the gallery that show a context window.
-func conversations(t *testing.T) []Card {
-	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c Card) bool {
+func conversations(t *testing.T) []picturebook.Card {
+	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c picturebook.Card) bool {
 		return c.View.Conversation == nil || c.View.Pane != view.PaneConversation || c.View.Seat == view.SeatOpening
 	})
 }

@@ -13,13 +13,14 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/picturebook"
 	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
 // sideBySide are the cards of the gallery that show agents side by side.
-func sideBySide(t *testing.T) []Card {
-	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c Card) bool { return c.View.Pane != view.PaneLanes })
+func sideBySide(t *testing.T) []picturebook.Card {
+	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c picturebook.Card) bool { return c.View.Pane != view.PaneLanes })
 }
 
 func TestEachLaneIsARegionWithItsMeterAndItsRows(t *testing.T) {
@@ -180,13 +181,13 @@ func TestARingIsSeenAndCanBeOpened(t *testing.T) {
 			held = append(held, tasks.File{Name: tasks.FileName(tasks.ID(i + 1)), Data: fmt.Appendf(nil,
 				`{"id":%d,"subject":"Review the migration %d","status":"pending","blockedBy":[%s]}`, i+1, i+1, strings.TrimSpace(waits))})
 		}
-		v := newVisit(t.Context(), viewtest.Library(t), held)
-		v.send(lesson.Opened{Store: view.InIndexedDB})
-		l := newLab(v.state.View(), v.send, nil)
+		v := newVisit(t, viewtest.Library(t), held)
+		v.Send(lesson.Opened{Store: view.InIndexedDB})
+		l := newLab(v.State.View(), v.Send, nil)
 		if faults := crossingsOf(l, func(line layout.Line) bool { return line.Back }); len(faults) > 0 {
 			t.Errorf("%s: %s", board, strings.Join(faults, "; "))
 		}
-		lab := Lab(v.state.View(), v.send)
+		lab := Lab(v.State.View(), v.Send)
 		ring := map[string]bool{}
 		for _, n := range nodes(lab, func(n *ui.Node) bool { return strings.Contains(" "+n.Attr("class")+" ", " ring ") }) {
 			ring[n.Attr("data-edge")] = n.Attr("d") != ""

@@ -16,6 +16,7 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/picturebook"
 	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
@@ -24,11 +25,16 @@ import (
 // performed and drawn as on the page.
 type screen struct {
 	app.Compo
-	*visit
+	*picturebook.Visit
 	engine app.TestEngine
 	ctx    app.Context
 	keeper keeper
 	drawn  node
+}
+
+// newVisit returns a visit before its first message; the reader's board holds files.
+func newVisit(t testing.TB, library scenario.Library, held []tasks.File) *picturebook.Visit {
+	return picturebook.NewVisit(t.Context(), Lab, library, held)
 }
 
 // newScreen shows a board of these files.
@@ -42,8 +48,8 @@ func newScreenOf(t testing.TB, library scenario.Library, board ...tasks.File) *s
 	if board == nil {
 		board = library[scenario.Seed].Files
 	}
-	s := &screen{engine: app.NewTestEngine(), visit: newVisit(t.Context(), library, board)}
-	s.visit.send(lesson.Opened{Store: view.InIndexedDB})
+	s := &screen{engine: app.NewTestEngine(), Visit: newVisit(t, library, board)}
+	s.Visit.Send(lesson.Opened{Store: view.InIndexedDB})
 	if err := s.engine.Load(s); err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +60,7 @@ func newScreenOf(t testing.TB, library scenario.Library, board ...tasks.File) *s
 // OnPreRender keeps what redraws are asked for with.
 func (s *screen) OnPreRender(ctx app.Context) { s.ctx = ctx }
 
-func (s *screen) lab() *lab { return newLab(s.state.View(), func(lesson.Message) {}, &s.keeper) }
+func (s *screen) lab() *lab { return newLab(s.State.View(), func(lesson.Message) {}, &s.keeper) }
 
 func (s *screen) Render() app.UI {
 	s.drawn = ui.Again(s.drawn, s.lab().draw())
@@ -63,7 +69,7 @@ func (s *screen) Render() app.UI {
 
 // send advances a message and draws.
 func (s *screen) send(m lesson.Message) {
-	s.visit.send(m)
+	s.Visit.Send(m)
 	s.ctx.Dispatch(func(app.Context) {})
 	s.engine.ConsumeAll()
 }
@@ -184,7 +190,7 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 		}
 		m := messages[random.IntN(len(messages))]
 		s.send(m)
-		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.state.View(), nil))
+		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.State.View(), nil))
 		if kept != fresh {
 			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
 		}
@@ -225,7 +231,7 @@ func TestNothingThatIsKeptIsStaleInAWorkshop(t *testing.T) {
 		}
 		m := messages[random.IntN(len(messages))]
 		s.send(m)
-		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.state.View(), nil))
+		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.State.View(), nil))
 		if kept != fresh {
 			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
 		}

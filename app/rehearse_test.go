@@ -34,9 +34,9 @@ func (w watched) Perform(ctx context.Context, e lesson.Effect) lesson.Message {
 func TestARehearsalShowsWhatAVisitBeginsWith(t *testing.T) {
 	library := viewtest.Fixture(t)
 	for fresh, want := range map[bool]string{true: scenario.Opening + "/0", false: string(lesson.ReaderBoard)} {
-		v := newVisit(t.Context(), library, library[scenario.Seed].Files)
+		v := newVisit(t, library, library[scenario.Seed].Files)
 		var asked []string
-		Rehearse(v.state, watched{v.work, &asked}, lesson.Opened{Store: view.InIndexedDB, Fresh: fresh})
+		Rehearse(v.State, watched{v.Storage, &asked}, lesson.Opened{Store: view.InIndexedDB, Fresh: fresh})
 		if !slices.Contains(asked, want) {
 			t.Errorf("a visit that is the first, %v, has asked for %q, want %s", fresh, asked, want)
 		}

@@ -7,20 +7,11 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
 )
-
-// visitAt returns a visit that has come to an address.
-func visitAt(t *testing.T, fragment string) *visit {
-	library := viewtest.Library(t)
-	v := newVisit(t.Context(), library, library[scenario.Seed].Files)
-	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
-	return v
-}
 
 // mains returns the data-keys of the main buttons of the controls.
 func mains(v view.View) string {
@@ -39,7 +30,7 @@ func TestTheMainButtonOfAWorkbenchIsWhatOneDoesThere(t *testing.T) {
 	for fragment, want := range map[string]string{
 		"files/board": "add", "tools/board": "call", "claim/board": "claim-next", "": "add",
 	} {
-		v := visitAt(t, fragment).state.View()
+		v := visitAt(t, fragment).State.View()
 		if got := mains(v); got != want {
 			t.Errorf("#%s: the main buttons are %q, want %q", fragment, got, want)
 		}
@@ -58,13 +49,13 @@ func TestTheMainButtonOfAWorkbenchActs(t *testing.T) {
 		"claim/board": func(v view.View) bool { return v.Tasks[0].Owner == "agent-1" },
 	} {
 		v := visitAt(t, fragment)
-		l := newLab(v.state.View(), v.send, nil)
+		l := newLab(v.State.View(), v.Send, nil)
 		c := l.does()
 		if c.key == "" {
 			t.Fatalf("#%s: nothing is done there", fragment)
 		}
-		v.send(c.send)
-		if !done(v.state.View()) {
+		v.Send(c.send)
+		if !done(v.State.View()) {
 			t.Errorf("#%s: %q did not do it", fragment, c.name)
 		}
 	}
@@ -87,9 +78,9 @@ func TestTheQuestionsOfAClaimSpeakOfAClaim(t *testing.T) {
 	} {
 		v := visitAt(t, "claim/board")
 		for _, arrow := range c.press {
-			v.send(workbench.Call{Path: "claim/.tasks", ToolCall: v.state.View().States.Arrows[arrow].Call})
+			v.Send(workbench.Call{Path: "claim/.tasks", ToolCall: v.State.View().States.Arrows[arrow].Call})
 		}
-		lab := Lab(v.state.View(), func(lesson.Message) {})
+		lab := Lab(v.State.View(), func(lesson.Message) {})
 		first := nodes(lab, func(n *ui.Node) bool { return strings.Contains(n.Attr("class"), "first") && n.Tag == "li" })
 		if (len(first) == 1) != c.first || c.first && !strings.Contains(spoken(first[0]), c.says) {
 			t.Errorf("%s: %d answers are marked, want %v, with %q", name, len(first), c.first, c.says)

@@ -10,6 +10,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/picturebook"
 	"tasklesson/app/ui"
 	"tasklesson/static"
 	"tasklesson/wasm/idbstore"
@@ -22,6 +23,7 @@ var failures = map[string]error{
 	"full":    idbstore.ErrFull,
 	"broken":  idbstore.ErrBroken,
 	"newer":   idbstore.ErrNewer,
+	"held":    app.ErrHeld,
 	"offline": lesson.NotFetched{},
 	"404":     lesson.NotFetched{Status: 404},
 	"damaged": lesson.NotFetched{Damaged: true},
@@ -32,7 +34,7 @@ var failures = map[string]error{
 // screen of its size. They are for those who work on the look, and nothing links
 // to them.
 func galleryPages(ctx context.Context, shell, folder string, library scenario.Library, chapters []chapter) (site, error) {
-	list, err := app.Gallery(ctx, library, static.Gallery(), failures)
+	list, err := picturebook.Gallery(ctx, app.Lab, library, static.Gallery(), failures)
 	if err != nil {
 		return nil, err
 	}

@@ -1,12 +1,11 @@
 //go:build !js
 
-package app
+package picturebook
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/agent/planner"
@@ -22,85 +21,77 @@ import (
 
 // How storage and network of a visit can behave, besides failing with an error.
 const (
-	slow   = "slow"  // what is asked for now has not come yet
-	waits  = "waits" // the storage, for another tab, so long that the page says so
-	isHeld = "held"  // the storage, by another tab, until the page gives up
+	slow  = "slow"  // what is asked for now has not come yet
+	waits = "waits" // the storage, for another tab, so long that the page says so
 )
 
-// A visit is the page without a browser: it sends messages to the lesson,
+// Draw draws the lab from a view, and sends what a person does in it.
+type Draw func(v view.View, send func(lesson.Message)) *ui.Node
+
+// A Visit is the page without a browser: it sends messages to the lesson,
 // performs what concerns files on directories in memory, at once, and leaves out
 // the rest.
-type visit struct {
+type Visit struct {
+	State    lesson.State
+	Storage  *storage.Storage
 	ctx      context.Context
+	draw     Draw
 	library  scenario.Library // what can be fetched
-	state    lesson.State
-	board    *memstore.Dir // the reader's
-	work     *storage.Storage
-	storage  string // how it behaves: "", one of the constants, or the name of a failure
-	network  string // likewise: "", slow, or the name of a failure
+	board    *memstore.Dir    // the reader's
+	files    string           // how the storage behaves: "", one of the constants, or the name of a failure
+	network  string           // likewise: "", slow, or the name of a failure
 	failures map[string]error
-	wait     []func() // what the LockWait calls in time
 }
 
-// newVisit returns a visit before its first message; the board holds files.
-func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) *visit {
+// NewVisit returns a visit before its first message; the reader's board holds files.
+func NewVisit(ctx context.Context, draw Draw, library scenario.Library, held []tasks.File) *Visit {
 	benches := lesson.Workbenches(library[scenario.Seed])
-	v := &visit{
-		ctx: ctx, library: library, board: memstore.NewDir(held...),
-		state: lesson.New(library.Catalog(), library, benches),
+	v := &Visit{
+		ctx: ctx, draw: draw, library: library, board: memstore.NewDir(held...),
+		State: lesson.New(library.Catalog(), library, benches),
 	}
-	lockWait := &LockWait{After: func(_ time.Duration, f func()) (stop func()) {
-		v.wait = append(v.wait, f)
-		return func() { v.wait = nil }
-	}}
-	lockWait.tell(func(waiting bool) {
-		if waiting || v.storage != waits {
-			v.send(lesson.FilesHeld{On: waiting})
-		}
-	})
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		dir := memstore.NewDir()
 		if path == lesson.ReaderBoard {
 			dir = v.board
 		}
-		return tasks.NewStore(lockWait.Backend(moody{dir.Open(), v})), nil
+		return tasks.NewStore(moody{dir.Open(), v}), nil
 	}
-	v.work = storage.New("tab", open, benches)
+	v.Storage = storage.New("tab", open, benches)
 	return v
 }
 
 // A moody backend begins nothing while the storage of its visit is out of order.
 type moody struct {
 	tasks.Backend
-	visit *visit
+	visit *Visit
 }
+
+// errWaits is the error of what still waits; nobody is told of it.
+var errWaits = errors.New("the storage waits for another tab")
 
 func (m moody) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
 	v := m.visit
-	switch v.storage {
+	switch v.files {
 	case "":
 		return m.Backend.Begin(ctx, writable)
 	case waits:
-		v.wait[0]()
-		return nil, errHeld // which nobody is told: its time has not come
-	case isHeld:
-		v.wait[1]()
-		<-ctx.Done()
-		return nil, context.Cause(ctx)
+		v.Send(lesson.FilesHeld{On: true})
+		return nil, errWaits
 	}
-	return nil, v.failures[v.storage]
+	return nil, v.failures[v.files]
 }
 
-// send sends a message, and whatever comes of it.
-func (v *visit) send(m lesson.Message) {
+// Send sends a message, and whatever comes of it.
+func (v *Visit) Send(m lesson.Message) {
 	var effects []lesson.Effect
-	v.state, effects = lesson.Advance(v.state, m)
+	v.State, effects = lesson.Advance(v.State, m)
 	for _, e := range effects {
 		v.perform(e)
 	}
 }
 
-func (v *visit) perform(e lesson.Effect) {
+func (v *Visit) perform(e lesson.Effect) {
 	switch e := e.(type) {
 	case lesson.FetchScenario:
 		v.fetch(e.Name)
@@ -111,53 +102,53 @@ func (v *visit) perform(e lesson.Effect) {
 	case lesson.ExpectAgent:
 		return
 	case lesson.AskModel:
-		v.send(e.Perform(v.ctx))
+		v.Send(e.Perform(v.ctx))
 		return
 	case workbench.AskAgent:
-		v.send(e.Perform(v.ctx))
+		v.Send(e.Perform(v.ctx))
 		return
 	}
-	if v.storage == slow {
+	if v.files == slow {
 		return
 	}
-	answer := v.work.Perform(v.ctx, e)
-	if answer != nil && v.storage != waits {
-		v.send(answer)
+	answer := v.Storage.Perform(v.ctx, e)
+	if answer != nil && v.files != waits {
+		v.Send(answer)
 	}
 }
 
 // fetch brings the data of a scenario to the page, as far as the network does.
-func (v *visit) fetch(name string) {
+func (v *Visit) fetch(name string) {
 	switch v.network {
 	case "":
-		v.send(lesson.ScenarioFetched{Scenario: v.library[name]})
+		v.Send(lesson.ScenarioFetched{Scenario: v.library[name]})
 	case slow:
-		v.send(lesson.FetchSlow{Name: name})
+		v.Send(lesson.FetchSlow{Name: name})
 	default:
-		v.send(lesson.FetchFailed{Name: name, Err: v.failures[v.network]})
+		v.Send(lesson.FetchFailed{Name: name, Err: v.failures[v.network]})
 	}
 }
 
 // fetchAgent brings the one who answers, likewise: natively no program of its own.
-func (v *visit) fetchAgent(e lesson.FetchAgent) {
+func (v *Visit) fetchAgent(e lesson.FetchAgent) {
 	model, err := planner.Read(e.Vocabulary)
 	switch {
 	case v.network == slow:
-		v.send(lesson.FetchSlow{Name: lesson.AgentProgram})
+		v.Send(lesson.FetchSlow{Name: lesson.AgentProgram})
 	case v.network != "":
-		v.send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: v.failures[v.network]})
+		v.Send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: v.failures[v.network]})
 	case err != nil:
-		v.send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: err})
+		v.Send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: err})
 	default:
-		v.send(lesson.AgentFetched{Model: model})
+		v.Send(lesson.AgentFetched{Model: model})
 	}
 }
 
 // act does what a reader, another tab or the storage does.
-func (v *visit) act(a act) error {
+func (v *Visit) act(a act) error {
 	switch {
 	case a.Press != "":
-		return v.use(a.Press, "")
+		return v.Press(a.Press)
 	case a.Into != "":
 		return v.use(a.Into, a.Type)
 	case a.Elsewhere != nil:
@@ -171,15 +162,15 @@ func (v *visit) act(a act) error {
 }
 
 // become makes storage and network behave in a way from now on; "" is as before.
-func (v *visit) become(storage, network string) (err error) {
+func (v *Visit) become(storage, network string) (err error) {
 	if storage != "" {
-		v.storage = storage
+		v.files = storage
 	}
 	if network != "" {
 		v.network = network
 	}
-	if v.storage != "" && v.storage != slow && v.storage != waits && v.storage != isHeld {
-		_, err = v.failure(v.storage)
+	if v.files != "" && v.files != slow && v.files != waits {
+		_, err = v.failure(v.files)
 	}
 	if v.network != "" && v.network != slow && err == nil {
 		_, err = v.failure(v.network)
@@ -188,7 +179,7 @@ func (v *visit) become(storage, network string) (err error) {
 }
 
 // failure returns the failure of a name.
-func (v *visit) failure(name string) (error, error) {
+func (v *Visit) failure(name string) (error, error) {
 	failure, ok := v.failures[name]
 	if !ok {
 		return nil, fmt.Errorf("there is no failure %q", name)
@@ -197,7 +188,7 @@ func (v *visit) failure(name string) (error, error) {
 }
 
 // elsewhere makes calls on the reader's board, as another program does.
-func (v *visit) elsewhere(calls []toolCall) error {
+func (v *Visit) elsewhere(calls []toolCall) error {
 	manager := tasks.New(tasks.NewStore(v.board.Open()))
 	for _, call := range calls {
 		if _, err := manager.Call(v.ctx, call.Tool, call.Input); err != nil {
@@ -207,9 +198,12 @@ func (v *visit) elsewhere(calls []toolCall) error {
 	return nil
 }
 
+// Press presses a control of the lab as it is drawn now.
+func (v *Visit) Press(key string) error { return v.use(key, "") }
+
 // use presses a control of the lab as it is drawn now, or puts a value into it.
-func (v *visit) use(key, value string) error {
-	drawn := Lab(v.state.View(), v.send)
+func (v *Visit) use(key, value string) error {
+	drawn := v.draw(v.State.View(), v.Send)
 	if control := keyed(drawn, key); control != nil {
 		for _, event := range control.Events {
 			if event.Name == "click" || event.Name == "change" || event.Name == "input" {
@@ -257,8 +251,8 @@ func (g given) Field(key string) (string, bool) {
 }
 
 // frame returns the position that is wanted as the generated page shows it.
-func (v *visit) frame() (view.View, error) {
-	at := v.state.View().Position
+func (v *Visit) frame() (view.View, error) {
+	at := v.State.View().Position
 	if at.Scenario == "" {
 		return view.View{}, errors.New("the reader's board has no frame")
 	}

@@ -1,6 +1,6 @@
 //go:build !js
 
-package app
+package picturebook
 
 import (
 	"bytes"
@@ -51,7 +51,7 @@ type cardPlan struct {
 	Screen, Board      string
 	Address            string // the fragment of the page's address
 	Memory             string // the failure because of which files are kept in memory
-	Storage, Network   string // see visit
+	Storage, Network   string // see [Visit]
 	Static             bool   // the frame at Address as the generated page shows it
 	Do                 []act
 }
@@ -67,12 +67,12 @@ type act struct {
 	Network   string     // how the network does
 }
 
-// Gallery plays every card of a list (JSON) with the program and returns what it
-// shows then. failures are the errors that storage and network of the list can fail with,
+// Gallery plays every card of a list (JSON) with the program, which draws with draw,
+// and returns what it shows then. failures are the errors that storage and network of the list can fail with,
 // by the names that it gives them. Two plays of one list are the same. It returns an
 // error where the list cannot be read, or a card asks for what is not there: a
 // control that cannot be pressed, a call that is refused to another tab.
-func Gallery(ctx context.Context, library scenario.Library, list []byte, failures map[string]error) ([]Card, error) {
+func Gallery(ctx context.Context, draw Draw, library scenario.Library, list []byte, failures map[string]error) ([]Card, error) {
 	var plans cardList
 	decoder := json.NewDecoder(bytes.NewReader(list))
 	decoder.DisallowUnknownFields()
@@ -89,7 +89,7 @@ func Gallery(ctx context.Context, library scenario.Library, list []byte, failure
 		if !ok {
 			return nil, fmt.Errorf("%s: there is no screen %q", plan.Name, plan.Screen)
 		}
-		shown, err := plans.play(ctx, library, plan, failures)
+		shown, err := plans.play(ctx, draw, library, plan, failures)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", plan.Name, err)
 		}
@@ -136,7 +136,7 @@ func address(named string, library scenario.Library) string {
 }
 
 // play plays one card.
-func (l cardList) play(ctx context.Context, library scenario.Library, plan cardPlan, failures map[string]error) (view.View, error) {
+func (l cardList) play(ctx context.Context, draw Draw, library scenario.Library, plan cardPlan, failures map[string]error) (view.View, error) {
 	board, ok := l.Boards[plan.Board]
 	if !ok && plan.Board != "" {
 		return view.View{}, fmt.Errorf("there is no board %q", plan.Board)
@@ -148,7 +148,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 			held = append(held, tasks.File{Name: name, Data: []byte(data)})
 		}
 	}
-	v := newVisit(ctx, library, held)
+	v := NewVisit(ctx, draw, library, held)
 	v.failures = failures
 	if err := v.become(plan.Storage, plan.Network); err != nil {
 		return view.View{}, err
@@ -163,9 +163,9 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 			return view.View{}, err
 		}
 		opened.Store = view.InMemory
-		opened.Warning, opened.Reset = lesson.MemoryWarning(v.state.Words(), failure)
+		opened.Warning, opened.Reset = lesson.MemoryWarning(v.State.Words(), failure)
 	}
-	v.send(opened)
+	v.Send(opened)
 	if plan.Static {
 		return v.frame()
 	}
@@ -174,5 +174,5 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 			return view.View{}, err
 		}
 	}
-	return v.state.View(), nil
+	return v.State.View(), nil
 }

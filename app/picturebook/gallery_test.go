@@ -1,75 +1,29 @@
 //go:build !js && !race
 
-package app
+package picturebook_test
 
 import (
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
-	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/picturebook"
+	"tasklesson/app/picturebook/picturetest"
 	"tasklesson/app/ui"
 	"tasklesson/static"
 	"tasklesson/tasks"
 )
 
-// A trouble is a failure of a storage that can be told to a reader.
-type trouble string
-
-func (t trouble) Error() string   { return "a storage: " + string(t) }
-func (t trouble) Trouble() string { return string(t) }
-func (t trouble) Reset() bool     { return t == "newer" }
-
-var troubles = map[string]error{
-	"missing": trouble("missing"), "full": trouble("full"), "broken": trouble("broken"), "newer": trouble("newer"),
-	"offline": lesson.NotFetched{}, "404": lesson.NotFetched{Status: 404}, "damaged": lesson.NotFetched{Damaged: true},
-}
-
-var (
-	playing sync.Mutex
-	played  []Card
-)
-
-// gallery plays all cards, once for all tests, which do not change what is in
-// them.
-func gallery(t *testing.T) []Card {
+// gallery plays all cards, once for all tests.
+func gallery(t *testing.T) []picturebook.Card {
 	t.Helper()
-	playing.Lock()
-	defer playing.Unlock()
-	if played == nil {
-		cards, err := Gallery(t.Context(), viewtest.Library(t), static.Gallery(), troubles)
-		if err != nil {
-			t.Fatal(err)
-		}
-		played = cards
-	}
-	return played
-}
-
-// card returns what a card of the gallery shows.
-func card(t *testing.T, name string) view.View {
-	t.Helper()
-	at := slices.IndexFunc(gallery(t), func(c Card) bool { return c.Name == name })
-	if at < 0 {
-		t.Fatalf("the gallery has no card %q", name)
-	}
-	return gallery(t)[at].View
-}
-
-// at returns what the lab shows at an address, at a first visit.
-func at(t *testing.T, address string) view.View {
-	t.Helper()
-	library := viewtest.Library(t)
-	v := newVisit(t.Context(), library, library[scenario.Seed].Files)
-	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: address})
-	return v.state.View()
+	return picturetest.Cards(t, app.Lab, app.ErrHeld)
 }
 
 // panelStates are what the gallery has to show, besides the states of tasks.
@@ -143,9 +97,9 @@ func says(v view.View, is func(view.Message) bool) bool {
 }
 
 func TestTheGalleryShowsEveryState(t *testing.T) {
-	states, refused, panes, docks := map[tasks.State]bool{}, map[tasks.ID]bool{}, map[view.Pane]bool{}, map[view.Dock]bool{}
+	states, refused, docks := map[tasks.State]bool{}, map[tasks.ID]bool{}, map[view.Dock]bool{}
 	for _, c := range gallery(t) {
-		panes[c.View.Pane], docks[c.View.Dock] = true, true
+		docks[c.View.Dock] = true
 		if c.View.Refusal != nil {
 			refused[c.View.Refusal.About] = true
 		}
@@ -163,16 +117,11 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 			t.Errorf("no card shows a refusal of task %d", id)
 		}
 	}
-	for _, p := range panels {
-		if !panes[p.pane] {
-			t.Errorf("no card shows the panel %s", p.pane)
-		}
-	}
 	if !docks[view.Peek] || !docks[view.Full] {
 		t.Errorf("the dock is shown at %v", docks)
 	}
 	for what, shows := range panelStates {
-		if !slices.ContainsFunc(gallery(t), func(c Card) bool { return shows(c.View) }) {
+		if !slices.ContainsFunc(gallery(t), func(c picturebook.Card) bool { return shows(c.View) }) {
 			t.Errorf("no card shows: %s", what)
 		}
 	}
@@ -189,12 +138,12 @@ func TestEveryCardHasItsNameAndSize(t *testing.T) {
 }
 
 func TestTheGalleryIsPrintedTheSameEveryTime(t *testing.T) {
-	again, err := Gallery(t.Context(), viewtest.Library(t), static.Gallery(), troubles)
+	again, err := picturebook.Gallery(t.Context(), app.Lab, viewtest.Library(t), static.Gallery(), picturetest.Failures(app.ErrHeld))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, c := range gallery(t) {
-		if ui.HTML(Lab(c.View, nil)) != ui.HTML(Lab(again[i].View, nil)) {
+		if ui.HTML(app.Lab(c.View, nil)) != ui.HTML(app.Lab(again[i].View, nil)) {
 			t.Errorf("%s differs from one time to the next", c.Name)
 		}
 	}
@@ -220,7 +169,7 @@ func TestAnUnplayableCardIsAnError(t *testing.T) {
 			if !json.Valid([]byte(list)) {
 				t.Fatal("not JSON: " + list)
 			}
-			_, err := Gallery(t.Context(), viewtest.Library(t), []byte(list), troubles)
+			_, err := picturebook.Gallery(t.Context(), app.Lab, viewtest.Library(t), []byte(list), picturetest.Failures(app.ErrHeld))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("the error is %v, want one with %s", err, c.want)
 			}
@@ -236,7 +185,7 @@ func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 		"failed-step": "Could not show step 4 of hook: the files that this browser keeps for the page cannot be read.",
 		"add-failed":  "there is no room",
 		"alarm":       "there is no room",
-		"held":        errHeld.(held).Say(&words.English{}),
+		"held":        app.ErrHeld.Say(&words.English{}),
 		"waiting":     "Another tab is using the files",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",
@@ -246,14 +195,8 @@ func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 		"damaged":     "the server sent something else",
 		"no-scenario": "#nobody/1",
 	} {
-		if s := ui.HTML(Lab(card(t, name), nil)); !strings.Contains(s, want) {
+		if s := ui.HTML(app.Lab(picturetest.Card(t, gallery(t), name), nil)); !strings.Contains(s, want) {
 			t.Errorf("%s does not say %q", name, want)
 		}
 	}
-}
-
-// onPane returns a view with another panel chosen.
-func onPane(v view.View, p view.Pane) view.View {
-	v.Pane = p
-	return v
 }
