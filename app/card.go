@@ -164,14 +164,11 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 func (l *lab) status(state tasks.State, note string) node {
 	says, rest := l.parted(state, note)
 	parts := []node{text(says), tell("span.rest", rest)}
-	if owner, held := strings.CutPrefix(rest, between); held { // there is room for one of the two
-		parts = []node{tell("span.held", says), el("span.rest", nil, tell("span.held", between), text(owner))}
+	if owner, held := strings.CutPrefix(rest, view.Between); held { // there is room for one of the two
+		parts = []node{tell("span.held", says), el("span.rest", nil, tell("span.held", view.Between), text(owner))}
 	}
 	return el("p.status", attrs{"title", note}, icon(string(state)), el("span.note", nil, parts...))
 }
-
-// between stands between a state and what is said besides.
-const between = " · "
 
 // parted parts a note into what must be read, its state, and the rest.
 func (l *lab) parted(state tasks.State, note string) (says, rest string) {

@@ -72,7 +72,7 @@ func (l *lab) wordsBelow(d layout.Drawing, p places, i int, t view.Task) []layou
 	}
 	says, rest := l.parted(t.State, t.Note)
 	note := says + rest
-	if owner, held := strings.CutPrefix(rest, between); held {
+	if owner, held := strings.CutPrefix(rest, view.Between); held {
 		note = owner
 	}
 	if !below && letter*float64(breadth(note)) > most {

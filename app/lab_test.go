@@ -300,7 +300,7 @@ func TestTheHeadingHasItsTitleAsAPart(t *testing.T) {
 		}
 	}
 	board := newLab(card(t, "first-visit"), nil, nil)
-	if got := spoken(board.heading()); got != board.Heading {
+	if got := spoken(board.heading()); got != board.Heading.Title {
 		t.Errorf("over the board stands %q, want %q", got, board.Heading)
 	}
 }

@@ -38,7 +38,7 @@ func (l *lab) lineMark() string {
 		if f.Name != l.Changed.File {
 			continue
 		}
-		if f.Mark == l.Words.SavedNow() {
+		if f.Rewrote {
 			return l.Words.Saved()
 		}
 		return f.Mark

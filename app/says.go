@@ -1,9 +1,8 @@
 package app
 
 import (
-	"strings"
-
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // says draws the step: one sentence, announced as a whole when it changes. A refusal,
@@ -50,11 +49,10 @@ func (l *lab) refusal() node {
 // heading draws where one stands. What it is a step of is a part of its own: where
 // there is little room the style sheet leaves it out.
 func (l *lab) heading() node {
-	title, step, parted := strings.Cut(l.Heading, between)
-	if !parted {
-		return el("h2", nil, el("span.title", nil), text(l.Heading))
+	if l.Heading.Place == "" {
+		return el("h2", nil, el("span.title", nil), text(l.Heading.Title))
 	}
-	return el("h2", nil, tell("span.title", title+between), text(step))
+	return el("h2", nil, tell("span.title", l.Heading.Title+view.Between), text(l.Heading.Place))
 }
 
 // walkButton leads from a branch to where it left the walk.

@@ -30,14 +30,14 @@ func TestShowChapterAndYourBoardSwitch(t *testing.T) {
 	}
 	p.send(lesson.ShowChapter{}, lesson.Next{})
 	v := p.state.View()
-	if v.Mode != view.OnScenario || v.Heading != "Hook · step 1 of 5" || v.Position != (scenario.Position{Scenario: "hook", Step: 1, Last: 5}) {
+	if v.Mode != view.OnScenario || v.Heading.String() != "Hook · step 1 of 5" || v.Position != (scenario.Position{Scenario: "hook", Step: 1, Last: 5}) {
 		t.Errorf("%s, %q, %+v", v.Mode, v.Heading, v.Position)
 	}
 	if got := viewtest.States(v); got != "completed ready ready blocked blocked" || v.Undo || viewtest.Task(t, v, 2).Actions != nil {
 		t.Errorf("%q, undo %v, actions %v", got, v.Undo, viewtest.Task(t, v, 2).Actions)
 	}
 	p.send(lesson.Next{}, lesson.Last{}, lesson.Next{}, lesson.Previous{}, lesson.GoTo{Step: 2}, lesson.GoTo{Step: 99}, lesson.First{}, lesson.Previous{})
-	if v := p.state.View(); v.Heading != "Hook · start" || v.Position.Step != 0 {
+	if v := p.state.View(); v.Heading.String() != "Hook · start" || v.Position.Step != 0 {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
 	path := p.state.View().Path // nobody works on a scenario by hand
@@ -125,7 +125,7 @@ func TestTheAddressSaysWhereTheLabIs(t *testing.T) {
 					p.send(lesson.Opened{}, lesson.Navigated{Fragment: test.fragment})
 				}
 				v := p.state.View()
-				if v.Heading != test.heading || !p.state.Ready() || v.Busy {
+				if v.Heading.String() != test.heading || !p.state.Ready() || v.Busy {
 					t.Errorf("heading %q, want %q", v.Heading, test.heading)
 				}
 				var notices strings.Builder

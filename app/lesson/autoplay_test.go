@@ -209,7 +209,7 @@ func TestFourHundredKeysBackAndForth(t *testing.T) {
 		}
 		p.send(lesson.Key{Name: key})
 	}
-	if v := p.state.View(); v.Position.Step != 0 || v.Busy || !strings.HasSuffix(v.Heading, "start") {
+	if v := p.state.View(); v.Position.Step != 0 || v.Busy || !strings.HasSuffix(v.Heading.String(), "start") {
 		t.Errorf("%q, busy %v", v.Heading, v.Busy)
 	}
 }

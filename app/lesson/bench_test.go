@@ -68,14 +68,14 @@ func withSandbox(t *testing.T, fragment string) (p *page, board, other *tasks.St
 func TestTheAddressAsksForAWorkbench(t *testing.T) {
 	p, _, other := withSandbox(t, sandbox.Address)
 	v := p.state.View()
-	if !p.state.Ready() || v.Path != sandbox.Path || v.Heading != sandbox.Heading || v.Sentence != sandbox.Opening || viewtest.States(v) != "ready blocked" {
+	if !p.state.Ready() || v.Path != sandbox.Path || v.Heading.String() != sandbox.Heading || v.Sentence != sandbox.Opening || viewtest.States(v) != "ready blocked" {
 		t.Errorf("%s, %q, %q, %q", v.Path, v.Heading, v.Sentence, viewtest.States(v))
 	}
 	if !maps.Equal(scenariotest.Held(t, other), viewtest.Files(v.Files)) {
 		t.Error("other files are shown than the directory holds")
 	}
 	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.YourBoard{})
-	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading != p.state.Words().BoardHeading() {
+	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading.String() != p.state.Words().BoardHeading() {
 		t.Errorf("My board leads to %s, %q", v.Path, v.Heading)
 	}
 	p.send(lesson.Navigated{Fragment: sandbox.Address}, lesson.Navigated{Fragment: "glossary"})

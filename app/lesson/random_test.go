@@ -120,7 +120,7 @@ func TestTwoThousandMessages(t *testing.T) {
 		if v.Busy {
 			t.Fatalf("%d: %T left the page busy", n, m)
 		}
-		if v.Sentence == "" || v.Heading == "" {
+		if v.Sentence == "" || v.Heading.Title == "" {
 			t.Fatalf("%d: %T left the page without words", n, m)
 		}
 		held := scenariotest.Held(t, store)

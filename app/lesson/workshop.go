@@ -196,12 +196,13 @@ func (s State) drawWorkshop(v *view.View) {
 	}
 	entry, _ := s.catalog.Entry(name)
 	after, _ := s.catalog.After(name)
-	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
+	v.Position = s.catalog.Position(name, 0)
+	v.Heading = view.Heading{Title: entry.Title, Place: v.Heading.Title}
 	v.Next = view.ToChapter(s.Words(), after)
 	if name == ChallengesFrom && s.challenges.address != "" {
-		v.Heading = s.Words().InChallenge(words.Said(entry.Title), words.Data(s.challenges.level.Title))
+		v.Heading.Place = s.Words().InChallenge(words.Data(s.challenges.level.Title))
 		if s.challenges.address == OwnChallenge {
-			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
+			v.Heading.Place = s.Words().MakeChallenge()
 		}
 		s.challenges.draw(v, s.bench().State)
 	}

@@ -54,7 +54,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			"frames":   beside,
 			"walk":     "",
 			"scripts":  "",
-			"text":     "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
+			"text":     "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading.String()) + "</p>",
 			"handout":  "",
 		})
 		if err != nil {

@@ -28,6 +28,7 @@ type File struct {
 	// "removed", ""; inside a call also "being read", "being changed", "staged",
 	// "next" and, after its commit, "saved".
 	Mark    string
+	Rewrote bool   // Mark says that it was saved just now, over what was there
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
 	Remark  bool   // Summary is said of the file, rather than something that stands in it
 	Lines   []files.Line
@@ -154,12 +155,15 @@ func (d Drawing) files(changes []files.Delta, acts tasks.ID) []File {
 	}
 	for i := range views {
 		if c, ok := changed[views[i].Name]; ok {
-			views[i].Now, views[i].Mark = c.Task != 0 && c.Task == acts, changeMark(d.Words, c)
+			views[i].Now, views[i].Mark, views[i].Rewrote = c.Task != 0 && c.Task == acts, changeMark(d.Words, c), rewrites(c)
 		}
 	}
 	files.Sort(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
 	return views
 }
+
+// rewrites reports whether a change leaves other bytes in a file that was there before.
+func rewrites(c files.Delta) bool { return !c.IsNew() && !c.IsGone() }
 
 // changeMark says in words what happened to a file.
 func changeMark(w words.Words, c files.Delta) string {

@@ -85,12 +85,13 @@ func seatOf(sc scenario.Scenario) Seat {
 }
 
 // frameHeading says where in a scenario a frame stands.
-func frameHeading(sc scenario.Scenario, frame scenario.Frame) string {
-	switch at := frame.Position; {
+func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
+	at, h := frame.Position, Heading{Title: sc.Title, Place: sc.Words.ScenarioStep(frame.Position.Step, sc.Last())}
+	switch {
 	case at.Step == 0:
-		return sc.Words.ScenarioStart(words.Said(sc.Title))
+		h.Place = sc.Words.ScenarioStart()
 	case sc.IsBranch(at):
-		return sc.Words.ScenarioBranch(words.Said(sc.Title), words.Data(at.Path().To(at.Step).String()))
+		h.Place = sc.Words.ScenarioBranch(words.Data(at.Path().To(at.Step).String()))
 	}
-	return sc.Words.ScenarioStep(words.Said(sc.Title), frame.Position.Step, sc.Last())
+	return h
 }

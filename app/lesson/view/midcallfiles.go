@@ -84,6 +84,7 @@ func (in midcall) files() []File {
 			view.Lines = comingLines(f.After, f.coming)
 		}
 		view.Mark, view.Now = in.fileMark(f)
+		view.Rewrote = in.writesNow(f) && rewrites(f.Delta)
 		view.Saved, view.Copied = in.cells(f, view.Mark)
 		views = append(views, view)
 	}
@@ -125,7 +126,7 @@ func (in midcall) markOf(f insideFile, event tasks.Event, own bool) string {
 		return in.words.BeingChanged()
 	case f.disk == Staged:
 		return in.words.Staged()
-	case slices.Contains(in.committed, f.Name) && event.Kind == tasks.EventCommit:
+	case in.writesNow(f):
 		return changeMark(in.words, f.Delta)
 	case slices.Contains(in.committed, f.Name):
 		return in.words.Saved()
@@ -135,6 +136,11 @@ func (in midcall) markOf(f insideFile, event tasks.Event, own bool) string {
 		return in.words.NextFile()
 	}
 	return ""
+}
+
+// writesNow reports whether the commit is what happens, and the file is part of it.
+func (in midcall) writesNow(f insideFile) bool {
+	return f.coming == nil && f.disk != Staged && slices.Contains(in.committed, f.Name) && in.last().Kind == tasks.EventCommit
 }
 
 // comingLines returns the lines of a file as it stands, with the change that is

@@ -18,7 +18,7 @@ type View struct {
 	Words    words.Words // in which everything is said
 	Path     files.Path  // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
-	Heading  string // "Your board", "Hook · step 3 of 5"
+	Heading  Heading
 	Sentence string // the step's text; `code` between backticks is its only markup
 	Unseen   string // said with it, before it, to those who do not see what it speaks of
 	Told     string // what the sentence says of the last that was done, without what can be done next; "" before
@@ -120,6 +120,22 @@ func (v View) Workshop() bool { return v.Mode == OnBoard && v.Position.Scenario 
 // A Version stands for something that is drawn of the files: as long as two
 // Views have the same pointer, it is the same, and need not be drawn again.
 type Version struct{ _ byte } // of some size, so that no two have one address
+
+// A Heading says where one stands: "Your board", or "Hook" and there "step 3 of 5".
+type Heading struct {
+	Title string
+	Place string // in what the title names, "" where that says all
+}
+
+// Between stands between the two parts of what is said in one line.
+const Between = " · "
+
+func (h Heading) String() string {
+	if h.Place == "" {
+		return h.Title
+	}
+	return h.Title + Between + h.Place
+}
 
 // A Mode says whose files the lab shows.
 type Mode string

@@ -40,9 +40,9 @@ func (e *English) CloseLab() string       { return e.say("Close") }
 func (e *English) NothingVisible() string { return e.say("(no visible text)") }
 func (e *English) BoardHeading() string   { return e.say("Your board") }
 
-func (e *English) ScenarioStart(title Said) string { return e.say(e.put(title) + " · start") }
-func (e *English) ScenarioStep(title Said, step, last int) string {
-	return e.say(fmt.Sprintf("%s · step %d of %d", e.put(title), step, last))
+func (e *English) ScenarioStart() string { return e.say("start") }
+func (e *English) ScenarioStep(step, last int) string {
+	return e.say(fmt.Sprintf("step %d of %d", step, last))
 }
 
 func (e *English) Together(sentences []Said) string {

@@ -7,8 +7,8 @@ import (
 	"tasklesson/tasks"
 )
 
-func (e *English) ScenarioBranch(title Said, place Data) string {
-	return e.say(fmt.Sprintf("%s · your branch %s", e.put(title), place))
+func (e *English) ScenarioBranch(place Data) string {
+	return e.say("your branch " + string(place))
 }
 
 func (e *English) BackToWalk(step int) string {

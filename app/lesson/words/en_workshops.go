@@ -7,12 +7,8 @@ import (
 	"tasklesson/tasks"
 )
 
-func (e *English) InWorkshop(chapter, of Said) string {
-	return e.say(e.put(chapter) + " · " + e.put(of))
-}
-
-func (e *English) InChallenge(chapter Said, title Data) string {
-	return e.say(e.put(chapter) + " · " + string(title))
+func (e *English) InChallenge(title Data) string {
+	return e.say(string(title))
 }
 
 func (e *English) AgentMissing(why Said) string {

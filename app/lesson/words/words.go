@@ -60,8 +60,8 @@ type Lab interface {
 	CloseLab() string
 	NothingVisible() string // in the place of a subject in which nothing shows
 	BoardHeading() string
-	ScenarioStart(title Said) string
-	ScenarioStep(title Said, step, last int) string
+	ScenarioStart() string // where one stands, after the title of the scenario
+	ScenarioStep(step, last int) string
 	Together(sentences []Said) string // one sentence after the other
 	Count(n int) string               // in words where people write words
 

@@ -6,7 +6,7 @@ import "tasklesson/tasks"
 // made from what an agent did there.
 type Agents interface {
 	// ScenarioBranch names a place on a branch as the address does.
-	ScenarioBranch(title Said, place Data) string
+	ScenarioBranch(place Data) string
 	BackToWalk(step int) string
 	ActOfCompaction() string
 	ActOfRenewal() string

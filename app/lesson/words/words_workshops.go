@@ -4,14 +4,13 @@ import "tasklesson/tasks"
 
 // Workshops is what the chapters say in which the reader is not led.
 type Workshops interface {
-	InWorkshop(chapter, of Said) string // the heading of a directory in the place of a chapter
-	WriteToAgent() string               // opens the whole lab at the line of the prompt
-	TryAsks() string                    // before anything was done
-	AgentMissing(why Said) string       // it is not there, or no more
-	ClaimsAs(agent Data) string         // on a button
+	WriteToAgent() string         // opens the whole lab at the line of the prompt
+	TryAsks() string              // before anything was done
+	AgentMissing(why Said) string // it is not there, or no more
+	ClaimsAs(agent Data) string   // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
 
-	InChallenge(chapter Said, title Data) string // the same of a challenge
+	InChallenge(title Data) string // where one stands, after the title of the chapter
 	ChallengeTab() string
 	ChallengesHeading() string
 	ChallengeAtStart() string

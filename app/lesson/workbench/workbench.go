@@ -208,7 +208,7 @@ func (s State) panes() []view.Pane {
 // what the reader has chosen to see of the files. [State.DrawsAs] lists what
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
-	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.panes()
+	v.Words, v.Mode, v.Heading.Title, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.panes()
 	v.Told, v.Moved, v.Quote = s.outcome.text, s.outcome.changed, s.outcome.quote
 	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {

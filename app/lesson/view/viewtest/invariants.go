@@ -77,7 +77,7 @@ func play(t *testing.T, sc scenario.Scenario, in scenario.Directories, n int) po
 // of it is left.
 func (p position) checkWords(t *testing.T, sc scenario.Scenario) {
 	t.Helper()
-	told := []string{p.view.Heading, p.view.Sentence}
+	told := []string{p.view.Heading.String(), p.view.Sentence}
 	if p.view.Published != nil {
 		told = append(told, p.view.Published.Sentence)
 	}
