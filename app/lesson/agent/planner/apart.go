@@ -30,15 +30,3 @@ func (r *reader) partBut(early, late []int, kept []lexeme) *trouble {
 	r.joinAll(still, late)
 	return nil
 }
-
-// freeOf ends that anything waits for some tasks.
-func (r *reader) freeOf(l []lexeme) *trouble {
-	found, err := r.targets(doneTail(l))
-	if err != nil {
-		return err
-	}
-	for _, at := range found {
-		r.part([]int{at}, r.w.dependents(at))
-	}
-	return nil
-}

@@ -7,54 +7,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// topic reads what is named first, and then spoken of: "the task of yuki please give it
-// to chen". It returns the clause without it.
-func (r *reader) topic(l []lexeme) (rest []lexeme, did bool, err *trouble) {
-	at := indexAny(l, verbs...)
-	if at < 1 || !hasAny(l[at:], it, them) || relationAt(l[:at]) >= 0 || l[0].class.any(asking...) {
-		return nil, false, nil
-	}
-	if did, err = r.spoken(l[:at]); !did {
-		return nil, false, err
-	}
-	return l[at:], true, nil
-}
-
-// spoken notes which tasks words name, for "it" in what follows. It reports false where
-// they name none.
-func (r *reader) spoken(l []lexeme) (bool, *trouble) {
-	l = trim(withoutAny(l, me, filler, decor))
-	if len(l) == 0 || hasAny(l, it, them) {
-		return false, nil
-	}
-	found, err := r.targets(l)
-	if err != nil && (err.kind == ambiguous || err.kind == needDetails || err.kind == noReply) {
-		return false, err
-	}
-	if err != nil {
-		return false, nil
-	}
-	r.w.mean(found)
-	r.subject = found
-	return true, nil
-}
-
-// leads reports whether a segment only says what the next one is about: "the last task
-// we do not need any more, delete it".
-func (r *reader) leads(l []lexeme, segs []segment) (bool, *trouble) {
-	if len(segs) < 2 || l[0].class.any(verbs...) || l[0].class.any(asking...) || hasAny(l, states...) || !hasAny(segs[1].l, it, them) {
-		return false, nil
-	}
-	next := trim(segs[1].l)
-	if len(next) == 0 || !next[0].class.any(verbs...) {
-		return false, nil
-	}
-	if at := relationAt(l); at >= 0 && (l[at].class != apart || at < len(l)-1) {
-		return false, nil
-	}
-	return r.spoken(without(l, apart))
-}
-
 // isAside reports whether a segment is no more than a reason for what stands before it:
 // ", yuki is ill". It names no task, and nothing that could be done.
 func (r *reader) isAside(s segment, before []lexeme) bool {
@@ -70,9 +22,6 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	}
 	if !s.comma || len(l) < 2 && l[0].class != apart {
 		return false
-	}
-	if hasAny(before, remove, drop) && r.isPlanned(s.l) {
-		return true
 	}
 	for _, x := range l {
 		if x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && x.class != let && x.class != claim || x.class.any(states...) ||
@@ -91,16 +40,6 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 		l = l[1:] // "the vendor does that"
 	}
 	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && hasAny(l[1:], is, not, can, it, them)
-}
-
-// isPlanned reports whether words say what somebody is going to do instead of a task, and
-// name none: "we're going to use another one".
-func (r *reader) isPlanned(l []lexeme) bool {
-	does := l[0].class == me && len(l) > 2 && l[1].any(plain, let) && !r.mentions(l) // "we buy that from a vendor"
-	if !does && !hasAny(l, future, intends) && !(l[0].class == me && has(l, instead)) {
-		return false
-	}
-	return !pointed(l) && !hasAny(l, states...) && !hasAny(withoutAny(l, let, claim, show), verbs...)
 }
 
 // mentions reports whether a word of some length is like a task's name.
@@ -125,53 +64,6 @@ func (r *reader) aside(s segment) {
 	r.tell("aside", nil, cutTo(r.raw(trim(s.l)), 60))
 }
 
-// outside cuts off what stands in brackets behind an order and names no task: "delete 6
-// (useless)".
-func (r *reader) outside(l []lexeme) []lexeme {
-	open := signAt(l, '(')
-	if n := len(l) - 1; open > 0 && open < n-1 && l[n].sign == ')' && l[0].any(finish, start, claim, release, reopen, remove, assign) {
-		inside := l[open+1 : n]
-		if !slices.ContainsFunc(inside, func(x lexeme) bool { return x.kind != word || x.node > 0 || x.any(all, others, force) }) && relationAt(inside) < 0 && !hasAny(inside, verbs...) {
-			r.aside(segment{l: inside})
-			return l[:open]
-		}
-	}
-	return l
-}
-
-// leaveAlone reads "leave the rest as it is": there is nothing to do.
-func (r *reader) leaveAlone(l []lexeme) *trouble {
-	named := r.bare(withoutAny(l, as, is, it, pending, not))
-	if len(named) > 0 && !hasAny(l, all, others, it, them, each, board) {
-		found, err := r.targets(named)
-		if err != nil && len(named) > 1 { // "leave 3 alone"
-			found, err = r.targets(named[:len(named)-1])
-		}
-		if err != nil {
-			return err
-		}
-		r.subject = found // "keep 3, and delete the rest"
-	}
-	r.tell("left_alone", nil, "")
-	return nil
-}
-
-// bringBack reads "put it back": what was deleted comes back, and what was started is
-// put back.
-func (r *reader) bringBack(l []lexeme) *trouble {
-	if r.past.deleted && (len(r.bare(withoutAny(l, it, them, all))) == 0 || has(l, plain)) {
-		return r.session(undo, nil)
-	}
-	if len(l) == 0 {
-		l = led(nil, it)
-	}
-	found, err := r.targetsFor(release, l)
-	if err != nil {
-		return err
-	}
-	return r.putBack(found)
-}
-
 // dropped finds out what "drop" means: what nobody has begun is deleted, and what is in
 // progress is put back.
 func (r *reader) dropped(l []lexeme) []lexeme {
@@ -183,6 +75,25 @@ func (r *reader) dropped(l []lexeme) []lexeme {
 		l = changed(l, 0, remove)
 	}
 	return l
+}
+
+// spoken notes which tasks words name, for "it" in what follows. It reports false where
+// they name none.
+func (r *reader) spoken(l []lexeme) (bool, *trouble) {
+	l = trim(withoutAny(l, me, filler, decor))
+	if len(l) == 0 || hasAny(l, it, them) {
+		return false, nil
+	}
+	found, err := r.targets(l)
+	if err != nil && (err.kind == ambiguous || err.kind == needDetails || err.kind == noReply) {
+		return false, err
+	}
+	if err != nil {
+		return false, nil
+	}
+	r.w.mean(found)
+	r.subject = found
+	return true, nil
 }
 
 // objectFirst reads what names the task before what is to be done with it: "setup schema

@@ -61,19 +61,16 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 
 // askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
-	deep := has(l, deeply)
-	if deep {
-		l = trim(slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.class == deeply || x.sign == ',' })) // "at all, even indirectly"
-		at = relationAt(l)
+	if has(l, deeply) {
+		return r.lost(l)
 	}
 	kind := l[at].class
 	left := r.bare(withoutAny(l[:at], what, who, is, can, task, several, filler, all, howmany))
 	right := r.bare(withoutAny(l[at+1:], me, can, start, finish))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
-		err := r.askBoth(left, right, forward, deep)
-		if err == nil || l[0].class != what {
-			return err
+		if l[0].class != what {
+			return r.lost(l) // "does 3 depend on 2?"
 		}
 		left = nil // "what has to happen before 4?"
 	}
@@ -90,42 +87,10 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 		switch {
 		case !r.w.there(at):
 			r.tell("no_task", []int{at}, "")
-		case blockers && deep && len(r.w.upstream(at)) > 0:
-			r.tell("upstream", append([]int{at}, r.w.upstream(at)...), "")
 		case blockers:
 			r.tellState(at)
-		case deep && len(r.w.downstream(at)) > 0:
-			r.tell("downstream", append([]int{at}, r.w.downstream(at)...), "")
 		default:
 			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
-		}
-	}
-	return nil
-}
-
-// askBoth answers "does 3 depend on 2?"; where it may be indirectly, it says through what.
-func (r *reader) askBoth(left, right []lexeme, forward, deep bool) *trouble {
-	a, err := r.targets(left)
-	if err != nil {
-		return err
-	}
-	b, err := r.targets(right)
-	if err != nil {
-		return err
-	}
-	if !forward {
-		a, b = b, a
-	}
-	for _, x := range a {
-		for _, y := range b {
-			topic, through := "does_not_wait", []int(nil)
-			if slices.Contains(r.w.nodes[x].by, y) {
-				topic = "does_wait"
-			} else if up := r.w.upstream(x); deep && slices.Contains(up, y) {
-				topic = "does_wait_through"
-				through = slices.DeleteFunc(up, func(at int) bool { return !slices.Contains(r.w.upstream(at), y) })
-			}
-			r.tell(topic, append([]int{x, y}, through...), "")
 		}
 	}
 	return nil

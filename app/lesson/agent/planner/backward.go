@@ -14,10 +14,6 @@ type past struct {
 func (r *reader) retract(head class) *trouble {
 	topic := "nothing_back"
 	switch {
-	case r.first != nil && len(r.w.ops)+len(r.w.fresh) > 0: // in this very prompt
-		r.fixing = true
-		r.dangling()
-		return nil
 	case r.past.changed && head == retract:
 		return r.session(undo, nil)
 	case head == yes && !r.past.asked:

@@ -13,10 +13,7 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if named := trim(before); hasAny(named, rename, called) && len(named) > 2 && named[len(named)-1].kind == quoted {
 		return true
 	}
-	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
-		return true
-	}
-	if hasAny(before, assign, goes) && isStarting(l) && r.people(l[:1]) {
+	if r.isDeed(l) {
 		return true
 	}
 	if len(l) > 1 && l[len(l)-1].class == leave { // "…, the rest stays as it is"
@@ -36,8 +33,6 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	case len(l) > 2 && len(before) > 2 && l[1].class == done && before[1].class == done && r.people(l[:1]) && r.people(before[:1]):
 		return true // "ann finished 1 and bob finished 2"
 	case s.so:
-		return true
-	case r.active(l)[0] != l[0] && r.active(before)[0] != before[0]: // "the van is rented and the boxes are packed"
 		return true
 	case s.then || s.where:
 		return has0 || s.then && inherits

@@ -19,9 +19,7 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case mine:
 		return true, r.takeOn(rest, r.who())
 	case leave:
-		return true, r.leaveAlone(rest)
-	case frees:
-		return true, r.unblock(r.bare(rest))
+		return true, r.lost(l)
 	case retract:
 		if hasAny(rest, all, each, both, others, them, last, board, several) { // "forget everything"
 			return true, r.lost(l)
@@ -30,12 +28,8 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 			return true, r.change(remove, rest)
 		}
 		return true, r.retract(head)
-	case restore:
-		return true, r.bringBack(rest)
-	case split:
-		return true, r.inParts(rest)
-	case swap:
-		return true, r.swapped(rest)
+	case split, frees, restore, swap:
+		return true, r.lost(l)
 	case chain:
 		return true, r.inOrder(rest)
 	case create:

@@ -5,8 +5,6 @@ package planner
 type sentence struct {
 	l    []lexeme
 	asks bool // it ends with a question mark
-
-	ordered bool // the next sentence was "in that order"
 }
 
 // sentencesOf cuts lexemes at the ends of sentences. It costs O(n).

@@ -117,8 +117,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		if marked {
 			l = trimMarks(segs[n].l)
 			if _, free := r.freeItem(l); len(l) > 0 && !free && relationAt(r.onceOver(l)) < 0 && !orders(l) && bracketed(l) == plain {
-				name, who := r.parted(l)
-				l = append(joined(name, name, r), who...)
+				l = joined(l, l, r)
 			}
 		}
 		if n > 0 && !marked && (r.endsList(m, segs[n], l) || (segs[n].where || !m.arrows && r.isItem(m, l)) && saysOrder(s.l[segs[n].from:])) {

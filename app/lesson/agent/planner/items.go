@@ -52,7 +52,6 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	l, final := r.finalOne(l)
 	it, took := r.item(m, segs, n, l)
-	it = r.heldItem(it)
 	if n := len(it.mods); layered && n == 1 && it.mods[0][0].class.any(after, afterly) && isBefore(it.mods[0][1:]) {
 		it.mods = nil // "then tests after both"
 	}

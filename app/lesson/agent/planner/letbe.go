@@ -50,8 +50,6 @@ func (r *reader) negated(l []lexeme) *trouble {
 	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
 		from = 2
 	}
-	r.naming = true
-	defer func() { r.naming = false }()
 	lateNames, earlyNames := l[from:at], doneTail(l[at+1:])
 	late, err := r.orMade(func() ([]int, *trouble) { return r.targets(lateNames) }, earlyNames, true)
 	if err != nil {
@@ -105,9 +103,6 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	}
 	if did, err := r.becomes(l, true); did || err != nil {
 		return err
-	}
-	if r.isPut(l) { // "put ann on 3"
-		return r.put(l)
 	}
 	if at := index(l, assign); at >= 0 {
 		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))

@@ -144,58 +144,6 @@ func (r *reader) cutBetween(x, y int) {
 	r.part([]int{x}, []int{y})
 }
 
-// takenOut reads "remove 1 from 3": 3 no longer waits for 1. Where it is the other way
-// round, it says so. It reports false where these are no two tasks.
-func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
-	if waiter := waiterOf(whole); waiter != nil {
-		whole = waiter
-	}
-	early, err := r.targets(gone)
-	if err != nil {
-		return false, nil
-	}
-	late, err := r.targets(whole)
-	if err != nil {
-		return false, nil
-	}
-	r.part(early, late)
-	for _, x := range early {
-		if len(apartFrom(late, r.w.nodes[x].by...)) < len(late) {
-			r.tell("waits", []int{x}, "")
-		}
-	}
-	r.w.mean(late)
-	r.subject = late
-	return true, nil
-}
-
-// waiterOf returns who waits in "what 3 waits for"; nil for any other words.
-func waiterOf(l []lexeme) []lexeme {
-	n, at := len(l)-1, relationAt(l)
-	if n < 2 || l[0].class != what && l[0].class != all {
-		return nil
-	}
-	if at == 1 && l[1].class == before { // "what blocks 3"
-		return l[2:]
-	}
-	if at == n && l[n].class == after {
-		return withoutAny(l[1:n], is, can, where, it)
-	}
-	return nil
-}
-
-// blockOn reads "block 3 on 2": 3 waits for 2. It reports false for any other clause.
-func (r *reader) blockOn(l []lexeme) (bool, *trouble) {
-	if l[0].class != before {
-		return false, nil
-	}
-	at := indexAny(l, with, afterly)
-	if at < 2 || at == len(l)-1 {
-		return false, nil
-	}
-	return true, r.relation(changed(l, at, after)[1:], at-1)
-}
-
 // newlyCalled returns the name of a task that is said to be new: "a new task called x"; nil for
 // any other words.
 func newlyCalled(l []lexeme) []lexeme {
@@ -225,8 +173,8 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 			return true, r.links(link, about[1:])
 		}
 	}
-	if at := index(rest, from); at > 0 && at < len(rest)-1 && (head == remove || head == release && waiterOf(rest[at+1:]) != nil) {
-		return r.takenOut(rest[:at], rest[at+1:])
+	if at := index(rest, from); at > 0 && at < len(rest)-1 && (head == remove || head == release && rest[at+1].any(what, all)) {
+		return true, r.lost(rest) // "remove 1 from 3"
 	}
 	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
 		return true, r.links(unlink, rest)

@@ -56,7 +56,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
 	case has(rest, unowned):
-		return r.askUnowned()
+		return r.lost(l)
 	case rest[0].class == resume:
 		return r.session(resume, rest[1:])
 	case len(withoutAny(rest, graph, edge, as)) == 0:

@@ -22,7 +22,7 @@ func (r *reader) finishList(m *making) *trouble {
 	var nodes []int
 	for i := range m.items {
 		it := &m.items[i]
-		if saysBy(it.l) || len(it.l) > 1 && lastOf(it.l).class == to {
+		if r.saysHolder(it.l) || saysBy(it.l) || len(it.l) > 1 && lastOf(it.l).class == to {
 			return r.lost(it.l)
 		}
 		subject := cmp.Or(it.name, subjectOf(r.raw(it.l)))
@@ -121,4 +121,11 @@ func (r *reader) makeAll(l []lexeme) ([]int, *trouble) {
 	}
 	r.w.mean(nodes)
 	return nodes, nil
+}
+
+// saysHolder reports whether words say in brackets who has the task, and are no name: "order
+// parts (owner: Miguel)".
+func (r *reader) saysHolder(l []lexeme) bool {
+	open := signAt(l, '(')
+	return open > 0 && open+1 < len(l) && slices.Contains(r.p.v.Holders, l[open+1].text)
 }

@@ -4,29 +4,15 @@ package planner
 // parallel after 1", "each depends on the previous one". It reports false where the
 // clause says nothing of it.
 func (r *reader) order(l []lexeme) (bool, *trouble) {
-	r.naming = true
-	did, err := r.orderOf(l)
-	r.naming = false
-	return did, err
-}
-
-// orderOf is order, where new names may stand.
-func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
-	if did, err := r.comesFirst(l); did {
-		return true, err
-	}
 	if r.isRing(l) {
 		return true, &trouble{kind: ringed}
 	}
 	at := relationAt(l)
 	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && hasAny(l[:at], even, odd) {
-		return true, r.eachAfterPrevious(l[indexAny(l, even, odd)].class)
+		return true, r.lost(l)
 	}
 	if start := index(l, when); at < 0 && start > 0 && start < len(l)-2 && r.isOver(l[start+1:]) && !hasAny(l, parallel, inorder) { // "4 can begin as soon as 2 is done"
 		l, at = changed(l, start, afterly), start
-	}
-	if did, err := r.blockOn(l); did {
-		return true, err
 	}
 	if did, err := r.standsBetween(l); did {
 		return true, err

@@ -17,9 +17,6 @@ type outline struct {
 func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	o, ok := r.outlineOf(s)
 	if !ok {
-		o = r.alongside(s)
-	}
-	if o == nil {
 		return r.clauses(s, segs)
 	}
 	if o.sure || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
@@ -144,28 +141,6 @@ func (r *reader) article(l []lexeme) bool {
 	return len(l) > 0 && l[0].class == article
 }
 
-// announces reports whether a sentence says what the outline is for that the next one is:
-// "can you plan the login feature? api, then form, then tests". It tells so.
-func (r *reader) announces(s, next sentence) bool {
-	l := r.bareName(s.l)
-	o, ok := r.outlineOf(next)
-	wanted := len(l) > 0 && l[0].class == create && l[0].from > s.l[0].from && r.startsFirst(next.l) // "I want to add dark mode. First …"
-	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create && !wanted {
-		return false
-	}
-	if segs := segmentsOf(s.l); len(segs) > 1 {
-		return false
-	}
-	r.namePlan(l)
-	return true
-}
-
-// startsFirst reports whether words begin with what counts as the first.
-func (r *reader) startsFirst(l []lexeme) bool {
-	l = r.bare(untold(l))
-	return len(l) > 1 && (r.p.lexicon.ordinal[l[0].text] == 1 || l[0].class == start && l[1].class == with)
-}
-
 // namePlan tells what the plan is called that the steps are of.
 func (r *reader) namePlan(l []lexeme) {
 	if l[0].class == plan || l[0].class == create && l[0].from == 0 {
@@ -214,4 +189,26 @@ func (r *reader) isPlanName(l []lexeme) bool {
 	}
 	_, fit := r.w.find(r.raw(l))
 	return fit == fitsNot && (has(l, plain) || r.empty && l[0].class.any(verbs...)) && !r.smallTalk(l)
+}
+
+// announces reports whether a sentence says what the outline is for that the next one is:
+// "can you plan the login feature? api, then form, then tests". It tells so.
+func (r *reader) announces(s, next sentence) bool {
+	l := r.bareName(s.l)
+	o, ok := r.outlineOf(next)
+	wanted := len(l) > 0 && l[0].class == create && l[0].from > s.l[0].from && r.startsFirst(next.l) // "I want to add dark mode. First …"
+	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create && !wanted {
+		return false
+	}
+	if segs := segmentsOf(s.l); len(segs) > 1 {
+		return false
+	}
+	r.namePlan(l)
+	return true
+}
+
+// startsFirst reports whether words begin with what counts as the first.
+func (r *reader) startsFirst(l []lexeme) bool {
+	l = r.bare(untold(l))
+	return len(l) > 1 && (r.p.lexicon.ordinal[l[0].text] == 1 || l[0].class == start && l[1].class == with)
 }

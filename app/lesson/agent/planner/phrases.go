@@ -46,13 +46,9 @@ func (p *Planner) sorry(o *outcome) string {
 	pairs := []string{"words", t.words, "n", itoa(t.n), "most", itoa(t.m)}
 	run := running{p: p, outcome: o}
 	switch t.kind {
-	case notUnderstood, otherLanguage, noField:
+	case notUnderstood, beyond, otherLanguage, noField:
 		p.findNear(o)
 		return p.say(t.kind, append(pairs, "a", o.near[0], "b", o.near[1])...)
-	case swapped:
-		return p.swapped(o, t.nodes)
-	case beyond:
-		return p.beyond(o)
 	case createIt:
 		key, task := "add_alone", ""
 		if len(t.nodes) > 0 {
@@ -219,18 +215,4 @@ func (run *running) refusal() string {
 		return text + " " + run.p.say("undone")
 	}
 	return text + " " + run.p.say("not_undone")
-}
-
-// swapped says of two tasks that to swap them can mean several things, and how to say which.
-func (p *Planner) swapped(o *outcome, nodes []int) string {
-	a, b, key := nodes[0], nodes[1], "swap_wait"
-	if slices.Contains(o.board.nodes[a].by, b) {
-		a, b = b, a
-	}
-	if slices.Contains(o.board.nodes[b].by, a) {
-		key = "swap_turn"
-	}
-	id := func(at int) string { return o.board.nodes[at].id.String() }
-	return p.say(swapped, "tasks", p.listOf([]string{o.board.nameOf(nodes[0]), o.board.nameOf(nodes[1])}, 2),
-		"a", p.say(key, "task", id(a), "other", id(b)), "task", id(a), "subject", o.board.nodes[b].subject)
 }

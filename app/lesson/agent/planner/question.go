@@ -68,11 +68,8 @@ func (r *reader) answer(l []lexeme) *trouble {
 		r.tell("no_time", nil, "")
 		r.tell("left", r.w.unfinished(), "")
 		return nil
-	case has(l, unowned):
-		return r.askUnowned()
-	case has(l, most) && at > 0:
-		r.tell("most", r.holdsUpMost(), "")
-		return nil
+	case hasAny(l, unowned, affected), has(l, most) && at > 0:
+		return r.lost(l)
 	case at == len(l)-1 && l[at].class == afterly && slices.ContainsFunc(l, r.isOrdinal):
 		return r.graphFor("order") // "which task first, and which after?"
 	case head == why:

@@ -32,13 +32,8 @@ type reader struct {
 	end     int      // where the clause ends that is being read
 	speaker string   // who has said who speaks: "I'm Sam"
 	empty   bool     // the board has no task: every name is a new one
-	naming  bool     // a name of a new task may stand there
-	casual  bool     // names of people are in small letters
 	doers   []string // who is said to do something
-	fixes   bool     // a clause may take back the one before
-	fixing  bool     // the next clause does
-	before  *reader  // how everything was before the last clause
-	first   *reader  // and before the first
+	begun   bool     // a clause was read
 	stop    *stop    // the conversation ends there: what comes after is another prompt
 	onward  bool     // and changes something
 }
@@ -58,36 +53,22 @@ type say struct {
 	after int // after how many calls
 }
 
-// read carries out the whole prompt. On an empty board what is none may be a plan in prose.
+// read carries out the whole prompt.
 func (r *reader) read(prompt string) *trouble {
-	before := *r
-	before.w = r.w.clone()
-	err := r.readAll(prompt)
-	if err == nil {
-		err = r.unnameable()
-	}
-	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask && err.kind != planSteps {
+	if err := r.readAll(prompt); err != nil {
 		return err
 	}
-	for _, aims := range []bool{true, false} {
-		told := before
-		told.w = before.w.clone()
-		if told.tale(prompt, aims) && told.unnameable() == nil {
-			*r = told
-			return nil
-		}
-	}
-	return err
+	return r.unnameable()
 }
 
 // readAll carries out the sentences of the prompt.
 func (r *reader) readAll(prompt string) *trouble {
 	r.text = prompt
-	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
+	lexemes := r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w)))
 	if len(lexemes) == 1 && lexemes[0].kind == quoted { // a prompt in quotation marks
 		return r.readAll(r.raw(lexemes))
 	}
-	r.fixes, r.empty = hasAny(lexemes, mean, cancel, retract), len(r.w.nodes) == 0
+	r.empty = len(r.w.nodes) == 0
 	r.meet(lexemes)
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
@@ -102,7 +83,6 @@ func (r *reader) readAll(prompt string) *trouble {
 		if i+1 < len(sentences) && r.announces(s, sentences[i+1]) {
 			continue
 		}
-		s.ordered = i+1 < len(sentences) && onlyOrder(sentences[i+1].l)
 		read := r.sentence
 		if len(sentences) > 1 {
 			read = r.remarked
@@ -116,7 +96,6 @@ func (r *reader) readAll(prompt string) *trouble {
 			return &trouble{kind: tooManyCalls, n: len(r.w.ops) + len(r.w.fresh), m: maxCalls}
 		}
 	}
-	r.dangling()
 	if !understood {
 		return r.inForeign(lexemes, &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)})
 	}
@@ -134,12 +113,6 @@ func (r *reader) readAll(prompt string) *trouble {
 		return &trouble{kind: tooManyCalls, n: len(r.w.ops), m: maxCalls}
 	}
 	return nil
-}
-
-// onlyOrder reports whether a sentence is no more than "in that order".
-func onlyOrder(l []lexeme) bool {
-	l = trim(l)
-	return len(l) == 1 && l[0].class == inorder
 }
 
 // mixesUndo reports whether something is taken back, and something is changed after it:

@@ -101,7 +101,6 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	if turns {
 		r.cutAll(from, to)
 	}
-	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
 }
@@ -121,21 +120,6 @@ func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
 		return r.makeAll(name)
 	}
 	return r.targets(l)
-}
-
-// ownBlockers ends that the parts of a task that was split wait for all that it waited for,
-// where it is said for which of these a part waits.
-func (r *reader) ownBlockers(early, late []int) {
-	for _, at := range late {
-		from := r.w.nodes[at].inherited
-		if len(apartFrom(early, from...)) == len(early) {
-			continue
-		}
-		r.w.nodes[at].inherited = nil
-		for _, by := range from {
-			r.w.cut(by, at)
-		}
-	}
 }
 
 // leftWords returns the names on the left of a relation.
@@ -203,4 +187,10 @@ func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 		return made, err
 	}
 	return found, err
+}
+
+// isCut reports whether words end once more what the clause before has ended: "4 does not
+// need 2, drop that" means that it waits for it.
+func (r *reader) isCut(l []lexeme) bool {
+	return r.cut && l[0].any(remove, drop, release, unlink, retract, cancel) && len(withoutAny(l[1:], it, them, edge, article, filler, decor, thanks, task)) == 0
 }

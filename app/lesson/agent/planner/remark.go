@@ -68,9 +68,6 @@ func (r *reader) isRemark(l []lexeme) bool {
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
 	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && kindAt(l, number) >= 0 && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
-	if r.saysLater(l) {
-		return true
-	}
 	told := slices.ContainsFunc(l[1:], func(x lexeme) bool { return x.any(plain, is) && x.node == 0 && r.p.v.Past[x.text] != "" })
 	if !doing && !counted && !isIll && !told && !l[0].any(me, it, remarks, introduces) {
 		return false
@@ -91,35 +88,6 @@ func (r *reader) isRemark(l []lexeme) bool {
 		}
 	}
 	return true
-}
-
-// presents reads a sentence that says only of which task is spoken, and how it is or has to
-// be: "release has to be ready soon". It is told to be a remark.
-func (r *reader) presents(s sentence) bool {
-	l := trim(untold(s.l))
-	at := indexAny(l, is, can)
-	if s.asks || at < 1 || !r.knows(l[:at]) {
-		return false
-	}
-	said := withoutAny(l[at:], is, can, filler)
-	if len(said) == 0 || len(said) > 2 || said[0].class != plain && !(said[0].class == ready && has(l, can)) || said[0].kind != word || said[len(said)-1].kind != word || hasAny(said[1:], verbs...) {
-		return false
-	}
-	found, _ := r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
-	r.w.mean(found)
-	r.subject = found
-	r.remark(l)
-	return true
-}
-
-// saysLater reports whether words say what somebody is going to do some other day, and name no
-// task: "he is starting it tomorrow".
-func (r *reader) saysLater(l []lexeme) bool {
-	for len(l) > 1 && l[0].class == filler {
-		l = l[1:]
-	}
-	return l[0].class == plain && l[0].kind == word && l[0].node == 0 && len(l) > 2 && l[1].any(is, can, start) &&
-		isLater(l) && !pointed(l)
 }
 
 // hasID reports whether the board has a task with a number.
@@ -261,15 +229,65 @@ func (r *reader) introduced(l []lexeme) []lexeme {
 	return l
 }
 
-// reminder makes an order of "remind me on friday to pay the rent": there is no clock.
-func (r *reader) reminder(l []lexeme) []lexeme {
-	if l[1].class.any(asking...) { // "remind me what is left"
-		return l[1:]
+// atAnyTime cuts off that something may be done at any time, and reports whether that stands
+// at the end.
+func (r *reader) atAnyTime(l []lexeme) ([]lexeme, bool) {
+	rest := leftOut(l, r.p.v.AnyTime)
+	return rest, len(l) > 0 && lastOf(rest) != lastOf(l)
+}
+
+// leftOut leaves out phrases that say only that something happens: "go out", "whenever".
+func leftOut(l []lexeme, phrases []string) []lexeme {
+	for _, phrase := range phrases {
+		parts := strings.Fields(phrase)
+		for i := 1; i < len(l); i++ {
+			n := 0
+			for n < len(parts) && i+n < len(l) && l[i+n].text == parts[n] {
+				n++
+			}
+			if l[i].text == phrase { // one word of the vocabulary: "go on"
+				n = 1
+			} else if n < len(parts) {
+				continue
+			}
+			l = slices.Concat(l[:i], l[i+n:])
+			i--
+		}
 	}
-	at := max(index(l, to), 0)
-	if at == len(l)-1 {
-		return l
+	return l
+}
+
+// onlyThose reports whether words name no task but say which are meant: "all three", "each
+// of them".
+func onlyThose(l []lexeme) bool {
+	said := withoutAny(l, all, each, both, them, others, several, task, of, article, filler)
+	return hasAny(l, all, each, both, them, others) && (len(said) == 0 || len(said) == 1 && said[0].kind == number)
+}
+
+// corrects reports whether words begin as a correction does: what comes of them is no remark,
+// even where nobody understands it ("hmm no, scratch that, …").
+func corrects(l []lexeme) bool {
+	for len(l) > 0 && l[0].class == filler {
+		l = l[1:]
 	}
-	r.tell("no_clock", nil, "")
-	return led(l[at+1:], create)
+	return len(l) > 0 && l[0].any(cancel, mean, retract)
+}
+
+// presents reads a sentence that says only of which task is spoken, and how it is or has to
+// be: "release has to be ready soon". It is told to be a remark.
+func (r *reader) presents(s sentence) bool {
+	l := trim(untold(s.l))
+	at := indexAny(l, is, can)
+	if s.asks || at < 1 || !r.knows(l[:at]) {
+		return false
+	}
+	said := withoutAny(l[at:], is, can, filler)
+	if len(said) == 0 || len(said) > 2 || said[0].class != plain && !(said[0].class == ready && has(l, can)) || said[0].kind != word || said[len(said)-1].kind != word || hasAny(said[1:], verbs...) {
+		return false
+	}
+	found, _ := r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
+	r.w.mean(found)
+	r.subject = found
+	r.remark(l)
+	return true
 }

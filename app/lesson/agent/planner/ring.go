@@ -2,29 +2,6 @@ package planner
 
 import "slices"
 
-// swapped asks what "swap 2 and 3" is to mean: that may be many things.
-func (r *reader) swapped(l []lexeme) *trouble {
-	l = slices.Clone(r.bare(withoutAny(l, inorder, edge, called)))
-	for len(l) > 0 && l[0].any(of, task, several) {
-		l = l[1:]
-	}
-	for i, x := range l {
-		if x.class == with {
-			l[i] = x.as(and)
-		}
-	}
-	found, err := r.targetsFor(swap, l)
-	switch {
-	case err != nil:
-		return err
-	case len(found) != 2:
-		return &trouble{kind: whichTask}
-	case r.w.nodes[found[0]].id == 0 || r.w.nodes[found[1]].id == 0 || !r.w.there(found[0]) || !r.w.there(found[1]):
-		return r.lost(l)
-	}
-	return &trouble{kind: swapped, nodes: found}
-}
-
 // isRing reports whether words ask for what no board has: "a ring", "a cycle of 1 and 2",
 // "1 and 2 wait for each other". Of tasks that are told to be in order it is none.
 func (r *reader) isRing(l []lexeme) bool {

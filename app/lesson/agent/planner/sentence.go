@@ -8,19 +8,18 @@ import (
 // understood that has a meaning.
 func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	r.doer = ""
-	if did, err := r.condition(s); did {
+	if l := trim(s.l); len(l) > 0 && l[0].class == when {
+		if at := indexAny(l, what, howmany); at > 2 && (s.asks || l[at-1].sign == ',') && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 {
+			return true, r.whatIf(trim(l[1:at])) // "if I complete 1, what becomes ready?"
+		}
+	}
+	if r.isCondition(s) || r.saysSo(s.l) {
+		return true, r.lost(s.l)
+	}
+	if did, err := r.pieces(s); did {
 		return true, err
 	}
 	s.l = r.heading(unordered(s.l))
-	if !s.asks {
-		s.l = r.soIs(s.l)
-	}
-	if r.empty && !s.asks {
-		s.l = whenAllDone(s.l)
-	}
-	if did, err := r.aroundTask(s); did {
-		return true, err
-	}
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}
@@ -28,14 +27,8 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
 	}
-	if did, err := r.impact(s); did {
-		return true, err
-	}
 	if r.inTurn(segs) {
 		return true, nil
-	}
-	if did, err := r.bareList(s, segs); did {
-		return true, err
 	}
 	return r.outlined(s, segs)
 }
@@ -107,19 +100,16 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil
 	}
 	r.cut = false
-	if l[0].any(mean, cancel) && len(withoutAny(l, mean, cancel)) == 0 && r.before == nil && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l) || isRelation(segs[1].l)) {
+	if l[0].any(mean, cancel) && len(withoutAny(l, mean, cancel)) == 0 && !r.begun && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l) || isRelation(segs[1].l)) {
 		return 1, true, nil // "no wait, bring it back", "nope that's wrong, 5 needs 2"
 	}
-	r.keepBefore()
+	if r.begun && r.takesBack(l) {
+		return 1, false, r.lost(l)
+	}
+	r.begun = true
 	l = r.dropped(l)
 	if len(l) == 1 && l[0].class == show && len(segs) > 1 && startsAsking(segs[1].l) {
 		return 1, true, nil // "tell me, what is next?"
-	}
-	switch led, err := r.leads(l, segs); {
-	case err != nil:
-		return 1, false, err
-	case led:
-		return 1, true, nil
 	}
 	if len(l) != len(before) || l[0] != before[0] {
 		segs = slices.Clone(segs)
@@ -129,8 +119,8 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		segs[0].l = l
 	}
 	switch {
-	case l[0].any(split, affected) && index(l, to) > 1:
-		return r.split(s, segs)
+	case l[0].class == split, l[0].class == affected && index(l, to) > 1:
+		return 1, true, r.lost(l)
 	case r.planned && l[0].class == create && has(l, each):
 		return 1, true, nil // "Create tasks for each step."
 	case r.creates(s, segs, l):
@@ -150,9 +140,6 @@ func (r *reader) beginning(first segment) (before, l []lexeme) {
 		l = trimStart(l[1:])
 	}
 	before = l
-	if len(l) > 0 {
-		l = r.corrected(l)
-	}
 	if !listed { // "- pack boxes": "pick" is not meant
 		l = r.slip(l)
 	}
@@ -189,7 +176,7 @@ func (r *reader) command(s sentence, segs []segment, l []lexeme) (n int, did boo
 	if l[0].any(finish, start, claim, release, reopen, remove) && !s.asks && isLater(segs[n-1].l) && !segs[n-1].comma {
 		return n, true, &trouble{kind: notNow} // "complete 3 tomorrow"
 	}
-	whole := r.outside(slices.Concat(l, s.l[segs[0].to:segs[n-1].to]))
+	whole := slices.Concat(l, s.l[segs[0].to:segs[n-1].to])
 	r.end = s.l[segs[n-1].to-1].to
 	if err := r.statement(trim(whole), s.asks, segs[0]); err != nil {
 		return n, true, err
@@ -243,9 +230,6 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && signAt(l, ':') >= 0 { // "there are three things to do: a, b, c"
 		return l[1:]
 	}
-	if len(l) > 1 && l[0].class == remind {
-		return r.reminder(l)
-	}
 	if bare, final := r.finalOne(l); (final || len(bare) > 1 && len(r.bare(l)) == 2 && r.bare(l)[0].class == last && r.bare(l)[1].class == task) && len(r.w.created) > 0 { // "and a final one, “send”"
 		return led(l, create)
 	}
@@ -254,4 +238,10 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		return led(l, create)
 	}
 	return l
+}
+
+// takesBack reports whether words take back the clause before: "no wait, start it", "sorry, I
+// meant 3". Such a prompt is not understood.
+func (r *reader) takesBack(l []lexeme) bool {
+	return l[0].class == mean || l[0].any(cancel, retract) && (len(l) == 1 || l[1].class.any(verbs...))
 }

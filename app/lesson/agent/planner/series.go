@@ -1,7 +1,5 @@
 package planner
 
-import "slices"
-
 // series returns the names that "Chapter 1 to Chapter 10" stands for, nil for any other
 // words.
 func (r *reader) series(l []lexeme) []string {
@@ -32,34 +30,6 @@ func (r *reader) finalOne(l []lexeme) ([]lexeme, bool) {
 		return trimNouns(bare[2:]), true
 	}
 	return l, false
-}
-
-// everySecond returns the tasks with an even or an odd place among all.
-func (r *reader) everySecond(which class) []int {
-	var found []int
-	for i, at := range r.everything() {
-		n := i + 1
-		if id := r.w.nodes[at].id; id > 0 {
-			n = int(id)
-		}
-		if n%2 == 0 == (which == even) {
-			found = append(found, at)
-		}
-	}
-	return found
-}
-
-// eachAfterPrevious reads "the even ones each wait for the one before".
-func (r *reader) eachAfterPrevious(which class) *trouble {
-	all, some := r.everything(), r.everySecond(which)
-	for _, at := range some {
-		if i := slices.Index(all, at); i > 0 {
-			r.w.edge(all[i-1], at)
-		}
-	}
-	r.w.mean(all)
-	r.subject = some
-	return nil
 }
 
 // isRow reports whether the parts of a list run one after the other: commas alone, and "then"

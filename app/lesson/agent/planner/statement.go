@@ -75,10 +75,8 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
 	}
-	if !over {
-		if did, err := r.wasDone(l, s); did {
-			return err
-		}
+	if r.saysPast(l, s) {
+		return r.lost(l)
 	}
 	if at := index(l, either); at > 2 && at+2 < len(l) && l[0].any(who, is) && l[at+1].class == is && l[at+2].class == it {
 		l = l[:at] // "is anybody working on 3 or is it free"
@@ -89,12 +87,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if n := len(l) - 1; n > 0 && l[n].class == leave && relationAt(l) < 0 && !hasAny(l[:n], verbs...) { // "the board stays as it is"
 		r.tell("left_alone", nil, "")
 		return nil
-	}
-	if rest, did, err := r.topic(l); did || err != nil {
-		if err != nil {
-			return err
-		}
-		return r.parse(rest, asks, s)
 	}
 	if did, err := r.commanded(l, s, made); did {
 		return err
@@ -127,13 +119,13 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 		return true, r.relation(l, at)
 	}
 	if at > 0 && head == cancel && len(withoutAny(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
-		return true, r.freeOf(l[at+1:])
+		return true, r.lost(l)
 	}
 	if did, err := r.byVerb(head, l); did {
 		return true, err
 	}
 	if r.isDeed(l) {
-		return true, r.deed(l, s.then)
+		return true, r.lost(l)
 	}
 	return false, nil
 }
@@ -143,9 +135,6 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
 		l = slices.Concat(l, led(nil, it))
-	}
-	if did, err := r.startsOn(l); did {
-		return true, err
 	}
 	if len(l) > 1 && l[1].class == leave && r.people(l[:1]) { // "ann goes on with what she is doing"
 		r.tell("left_alone", nil, "")
@@ -157,10 +146,7 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
 		return true, r.owners(assign, changed(l, at, to))
 	}
-	if did, err := r.belongs(l); did {
-		return true, err
-	}
-	return r.doneBy(l)
+	return false, nil
 }
 
 // short reads what is left: a clause that says only what is meant, and takes from the
@@ -180,8 +166,6 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 		return r.lost(l)
 	case r.verb == rename && r.namesAnew(l):
 		return r.texts(rename, l)
-	case r.verb == assign && r.isPut(l):
-		return r.put(l)
 	case made && s.then:
 		return r.more(l)
 	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to), r.verb == claim && has(l, whom):

@@ -132,3 +132,20 @@ func (r *reader) smallTalk(l []lexeme) bool {
 		return x.class.any(verbs...) || x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text)
 	})
 }
+
+// isThere reports whether words are like the name of a task.
+func (r *reader) isThere(l []lexeme) bool {
+	_, fit := r.w.find(r.joinedRaw(l))
+	return fit != fitsNot
+}
+
+// homely reports whether a word for what is to be done with tasks may say in a plan what is
+// to be done at all: "return the books". To delete or to finish is none.
+func (r *reader) homely(head class) bool {
+	return head.any(claim, release, reopen, let, rename, show, list, assign, describe, link, split, drop, swap)
+}
+
+// isNoOrder reports whether what was said may be no order at all.
+func isNoOrder(err *trouble) bool {
+	return slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake}, err.kind)
+}

@@ -112,7 +112,7 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 		}
 		return nil, r.lost(l)
 	case p.second != plain && len(rest) == 0:
-		return r.everySecond(p.second), nil
+		return nil, r.lost(l)
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
 		return r.withIDs(p.ids), nil
 	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):

@@ -121,7 +121,7 @@ func (w *world) after(ids map[tasks.ID]int) *world {
 		n := &next.nodes[at]
 		n.known = n.known || n.id == 0
 		n.missing = n.missing || n.deleted
-		n.id, n.deleted, n.inherited = id, false, nil
+		n.id, n.deleted = id, false
 		next.byID[id] = at
 	}
 	return next

@@ -18,9 +18,6 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	if last := len(l) - 1; fit == fitsNot && last > 0 && slices.Contains(r.p.v.Vague, l[last].text) { // "the schema stuff"
 		found, fit = r.w.find(r.raw(l[:last]))
 	}
-	if about := r.active(l); fit == fitsNot && about[0] != l[0] { // "the letter sent"
-		found, _ = r.toDo(r.pastOf(about[0]), about[1:])
-	}
 	if r.strict && fit != fitsWhole {
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
 	}
@@ -29,9 +26,6 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	}
 	switch {
 	case len(found) == 0:
-		if made, ok := r.newName(name); ok {
-			return made, nil
-		}
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
 	case len(found) > 1:
 		return r.choose(found, name)

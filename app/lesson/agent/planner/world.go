@@ -22,8 +22,6 @@ type node struct {
 
 	by  []int // what it waits for, as it is to be: ascending
 	had []int // as the board has it
-
-	inherited []int // of a part of a task that was split: what that waited for
 }
 
 // A world is the board as the prompt means it to be so far, and the calls that make
