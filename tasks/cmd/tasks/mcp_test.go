@@ -107,8 +107,10 @@ func (p stage) serveIn(t *testing.T, env []string, args ...string) *client {
 	c.ClientSession = session
 	t.Cleanup(func() {
 		session.Close()
-		if code := c.process.ProcessState.ExitCode(); code != 0 || complaints.Len() > 0 {
-			t.Errorf("the server ends with %d and says %q", code, complaints.String())
+		// A machine that has other work makes a server wait, and it says so.
+		said := strings.ReplaceAll(complaints.String(), "waiting for .tasks/.lock\n", "")
+		if code := c.process.ProcessState.ExitCode(); code != 0 || said != "" {
+			t.Errorf("the server ends with %d and says %q", code, said)
 		}
 	})
 	return c
