@@ -6,7 +6,6 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/workbench"
 )
 
 // patience is how long a reader does not wonder why a Model says nothing.
@@ -19,55 +18,31 @@ func afterPatience(tell func()) (stop func()) {
 }
 
 // askModel asks the Model of an agent, away from the UI goroutine and from the
-// storage: it may take as long as it wants, and everything else goes on.
-func (l *loop) askModel(e lesson.AskModel) {
+// storage: it may take as long as it wants, and everything else goes on. It waits
+// so many milliseconds before, in which a person sees what was done last.
+func (l *loop) askModel(key string, pause int, perform func(context.Context) lesson.Message, slow lesson.Message) {
 	ctx, stop := context.WithCancel(l.ctx)
-	l.asked[e.For.Key] = stop
+	l.asked[key] = stop
 	calm := l.slow(func() {
 		l.dispatch(func() {
 			if ctx.Err() == nil { // somebody waits still
-				l.send(lesson.ModelSlow{Scenario: e.Scenario.Name, Key: e.For.Key})
-			}
-		})
-	})
-	go func() {
-		defer l.crash()
-		answer := e.Perform(ctx)
-		calm()
-		l.dispatch(func() { l.takeAnswer(ctx, answer, e.For.Key) })
-	}()
-}
-
-// agentOf is the key of the question that the agent of a directory is asked.
-func agentOf(path files.Path) string { return "agent of " + string(path) }
-
-// askAgent asks the Model of an agent that works on a directory, as askModel does: after
-// a while in which a person sees what was done last.
-func (l *loop) askAgent(e workbench.AskAgent) {
-	ctx, stop := context.WithCancel(l.ctx)
-	l.asked[agentOf(e.Path)] = stop
-	calm := l.slow(func() {
-		l.dispatch(func() {
-			if ctx.Err() == nil {
-				l.send(workbench.AgentSlow{Path: e.Path})
+				l.send(slow)
 			}
 		})
 	})
 	go func() {
 		defer l.crash()
 		if l.pause != nil {
-			l.pause(ctx, time.Duration(e.Pause)*time.Millisecond)
+			l.pause(ctx, time.Duration(pause)*time.Millisecond)
 		}
-		answer := e.Perform(ctx)
+		answer := perform(ctx)
 		calm()
-		l.dispatch(func() {
-			if ctx.Err() == nil { // else nobody waits for it
-				l.stopModel(agentOf(e.Path))
-				l.send(answer)
-			}
-		})
+		l.dispatch(func() { l.takeAnswer(ctx, answer, key) })
 	}()
 }
+
+// agentOf is the key of the question that the agent of a directory is asked.
+func agentOf(path files.Path) string { return "agent of " + string(path) }
 
 // needAgent fetches the program of the agents once the lab is live: what is looked at
 // comes first.
@@ -95,13 +70,13 @@ func pauseFor(ctx context.Context, d time.Duration) {
 	}
 }
 
-// takeAnswer takes what came of a question. Once it was stopped, an answer is kept
-// all the same, so that nobody is asked for it again; that there is none concerns
-// nobody then.
+// takeAnswer takes what came of a question. Once it was stopped, an answer that a
+// scenario keeps is taken all the same, so that nobody is asked for it again; any
+// other, and that there is none, concerns nobody then.
 func (l *loop) takeAnswer(ctx context.Context, answer lesson.Message, key string) {
-	_, failed := answer.(lesson.ModelFailed)
+	_, keeps := answer.(lesson.ModelAnswered)
 	switch stopped := ctx.Err() != nil; {
-	case stopped && failed:
+	case stopped && !keeps:
 		return
 	case !stopped:
 		l.stopModel(key)

@@ -8,7 +8,6 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 )
@@ -157,32 +156,14 @@ func (l *loop) announce(m lesson.Message) {
 	}
 }
 
-// note reports what has failed.
+// note writes down what a message says has failed, for those who write programs.
 func (l *loop) note(m lesson.Message) {
-	switch m := m.(type) {
-	case workbench.BoardRead:
-		l.report("read the board after a change", m.Unread)
-	case workbench.Called:
-		l.report("read the board after a change", m.Unread)
-	case workbench.Failed:
-		l.report(fmt.Sprintf("%T", m.Effect), m.Err)
-	case storage.FrameFailed:
-		l.report("show "+m.Position.Fragment(), m.Err)
-	case lesson.FetchFailed:
-		l.report("fetch "+m.Name, m.Err)
-	case lesson.AgentEnded:
-		l.report("the agent", m.Err)
-	case lesson.ModelFailed:
-		l.report("ask the model for "+m.Key, m.Err)
-	case workbench.AgentAnswered:
-		l.report("ask the agent", m.Err)
-	}
-}
-
-// report writes down what failed, if it did, for those who write programs.
-func (l *loop) report(doing string, err error) {
-	if err != nil {
-		l.deps.Browser.Report(fmt.Sprintf("%s: %v", doing, err))
+	if m, ok := m.(interface {
+		Failure() (doing string, err error)
+	}); ok {
+		if doing, err := m.Failure(); err != nil {
+			l.deps.Browser.Report(fmt.Sprintf("%s: %v", doing, err))
+		}
 	}
 }
 
@@ -223,11 +204,12 @@ func (l *loop) perform(e lesson.Effect) {
 	case lesson.FetchAgent, lesson.ExpectAgent:
 		l.needAgent(e)
 	case lesson.AskModel:
-		l.askModel(e)
+		l.askModel(e.For.Key, 0, e.Perform, lesson.ModelSlow{Scenario: e.Scenario.Name, Key: e.For.Key})
 	case lesson.StopModel:
 		l.stopModel(e.Key)
 	case workbench.AskAgent:
-		l.askAgent(e)
+		perform := func(ctx context.Context) lesson.Message { return e.Perform(ctx) }
+		l.askModel(agentOf(e.Path), e.Pause, perform, workbench.AgentSlow{Path: e.Path})
 	case workbench.StopAgent:
 		l.stopModel(agentOf(e.Path))
 	case workbench.Keep:

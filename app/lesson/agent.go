@@ -40,6 +40,8 @@ func (ExpectAgent) Effect()     {}
 func (AgentFetched) Kind() Kind { return report }
 func (AgentEnded) Kind() Kind   { return report }
 
+func (m AgentEnded) Failure() (doing string, err error) { return "the agent", m.Err }
+
 // A NoAgent is why an agent does not answer whose program has ended.
 type NoAgent struct{ Reason string }
 

@@ -34,6 +34,8 @@ func (FetchSlow) Kind() Kind       { return report }
 func (FetchFailed) Kind() Kind     { return report }
 func (FetchAgain) Kind() Kind      { return detail }
 
+func (m FetchFailed) Failure() (doing string, err error) { return "fetch " + m.Name, m.Err }
+
 // A NotFetched is why data did not come.
 type NotFetched struct {
 	Status  int  // what the server answered, 0 where it did not

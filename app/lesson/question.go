@@ -47,6 +47,8 @@ func (ModelAnswered) Kind() Kind { return report }
 func (ModelFailed) Kind() Kind   { return report }
 func (ModelSlow) Kind() Kind     { return report }
 
+func (m ModelFailed) Failure() (doing string, err error) { return "ask the model for " + m.Key, m.Err }
+
 // Perform asks, and returns what came of it.
 func (e AskModel) Perform(ctx context.Context) Message {
 	answer, err := e.Scenario.Ask(ctx, e.For)

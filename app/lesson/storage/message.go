@@ -43,3 +43,7 @@ func (ShowFrame) Effect()                {}
 func (FrameShown) Kind() workbench.Kind  { return workbench.Report }
 func (FrameWaits) Kind() workbench.Kind  { return workbench.Report }
 func (FrameFailed) Kind() workbench.Kind { return workbench.Report }
+
+func (m FrameFailed) Failure() (doing string, err error) {
+	return "show " + m.Position.Fragment(), m.Err
+}

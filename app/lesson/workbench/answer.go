@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -47,6 +48,12 @@ func (BoardRead) Kind() Kind { return Report }
 func (Unchanged) Kind() Kind { return Report }
 func (Called) Kind() Kind    { return Report }
 func (Failed) Kind() Kind    { return Report }
+
+func (m BoardRead) Failure() (doing string, err error) { return readAfterChange, m.Unread }
+func (m Called) Failure() (doing string, err error)    { return readAfterChange, m.Unread }
+func (m Failed) Failure() (doing string, err error)    { return fmt.Sprintf("%T", m.Effect), m.Err }
+
+const readAfterChange = "read the board after a change"
 
 func (m BoardRead) run() int { return m.Run }
 

@@ -4,7 +4,8 @@ import "tasklesson/app/lesson/files"
 
 // A Message says what happened to the directory at its path: a person did
 // something, or an effect came back. Each stands beside what it is about, with its
-// kind and with what it does.
+// kind and with what it does. One that reports a failure also says of what, and why:
+// Failure() (doing string, err error).
 type Message interface {
 	Kind() Kind
 	Directory() files.Path

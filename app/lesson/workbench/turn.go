@@ -28,6 +28,8 @@ type (
 func (AgentAnswered) Kind() Kind { return Report }
 func (AgentSlow) Kind() Kind     { return Report }
 
+func (m AgentAnswered) Failure() (doing string, err error) { return "ask the agent", m.Err }
+
 func (AgentSlow) advance(s State) (State, []Effect) {
 	s.talk.slow = s.talk.turn.asks != 0
 	return s, nil
