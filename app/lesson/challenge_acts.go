@@ -24,7 +24,6 @@ const (
 	ShowHint       ChallengeAct = "hint"
 	ShowGoal       ChallengeAct = "goal"
 	ShowChallenges ChallengeAct = "list"
-	ShowConditions ChallengeAct = "met"      // where it is solved
 	ShowSolution   ChallengeAct = "solution" // from the start on
 	NextMove       ChallengeAct = "move"
 	EndSolution    ChallengeAct = "end"
