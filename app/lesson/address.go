@@ -22,17 +22,18 @@ func (Navigated) Kind() Kind { return arrival }
 
 // advance goes where the address leads. What it says of the text alone is to be read, and
 // leaves the lab where it is.
-func (m Navigated) advance(s State) (State, []Effect) {
+func (m Navigated) advance(s *State) []Effect {
 	if !s.leadsToLab(m.Fragment) {
 		s.dock = view.Peek
-		return s, []Effect{ReadLine{}}
+		return []Effect{ReadLine{}}
 	}
-	s, stopped := s.stop()
-	s, effects := s.navigate(m.Fragment)
+	stopped := s.stop()
+	effects := s.navigate(m.Fragment)
 	if m.Enters {
-		effects = append(effects, s.arrangePanes().takeUp()...)
+		s.arrangePanes()
+		effects = append(effects, s.takeUp()...)
 	}
-	return s, append(stopped, effects...)
+	return append(stopped, effects...)
 }
 
 // A position is where the lab stands in a scenario.
@@ -53,8 +54,8 @@ func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 func (s State) Scenario() string { return s.position.wanted.Scenario }
 
 // show asks for a position of a scenario, or of a chapter that is a workbench for that.
-func (s State) show(at scenario.Position) (State, []Effect) {
-	s = s.quiet()
+func (s *State) show(at scenario.Position) []Effect {
+	s.quiet()
 	if _, is := s.workbenchOf(at.Scenario); is {
 		return s.standFor(at.Scenario)
 	}
@@ -89,13 +90,13 @@ func (s State) Named(fragment string) string { return s.addresses.Read(fragment)
 
 // leadsToLab reports whether a fragment is about the lab, rather than a place in
 // the text.
-func (s State) leadsToLab(fragment string) bool {
+func (s *State) leadsToLab(fragment string) bool {
 	return s.addresses.Read(fragment).Kind != address.Text
 }
 
 // navigate goes where the fragment of the address says. At a place in the text the lab
 // stays where it is, unless that is about the reader's board: see [ReadLine].
-func (s State) navigate(fragment string) (State, []Effect) {
+func (s *State) navigate(fragment string) []Effect {
 	switch at := s.addresses.Read(fragment); at.Kind {
 	case address.Nothing:
 		if !s.home {
@@ -105,21 +106,21 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	case address.Start, address.Step:
 		return s.goTo(at, fragment)
 	case address.Board:
-		s, effects := s.stand(s.benchNamed(fragment))
+		effects := s.stand(s.benchNamed(fragment))
 		if s.isChapter(at.Scenario) { // its section of the text comes with it
 			effects = append(effects, BringText{})
 		}
-		return s, effects
+		return effects
 	case address.Workshop:
 		return s.visit(at, fragment)
 	case address.Lost:
 		return s.lost(fragment)
 	}
-	return s, nil
+	return nil
 }
 
 // goTo goes to the place of a scenario that a fragment has named.
-func (s State) goTo(at address.Place, fragment string) (State, []Effect) {
+func (s *State) goTo(at address.Place, fragment string) []Effect {
 	if at.Kind == address.Start { // an address of the chapter
 		s.dock = view.Peek
 	}
@@ -133,29 +134,29 @@ func (s State) goTo(at address.Place, fragment string) (State, []Effect) {
 	case at.Rest != "", to.Branch != "", back > 0 && !at.Outside:
 		return s.seek(to, fragment, at.Rest)
 	case at.Outside:
-		s, effects := s.show(to)
-		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), words.Data(strconv.Itoa(to.Last)))})
-		return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+		effects := s.show(to)
+		s.showNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), words.Data(strconv.Itoa(to.Last)))})
+		return append(effects, ReplaceAddress{Fragment: to.Fragment()})
 	}
 	return s.show(to)
 }
 
 // lost says that a fragment names nothing. It leads out of no chapter; else the reader's
 // board is shown, or the opening to who has none and is about to see it.
-func (s State) lost(fragment string) (State, []Effect) {
+func (s *State) lost(fragment string) []Effect {
 	var effects []Effect
 	switch {
 	case s.Ready() && s.Scenario() != "":
-		s = s.quiet()
+		s.quiet()
 	case !s.home && !s.Ready():
-		s, effects = s.show(s.catalog.Position(scenario.Opening, 0))
+		effects = s.show(s.catalog.Position(scenario.Opening, 0))
 	default:
-		s, effects = s.stand(ReaderBoard)
+		effects = s.stand(ReaderBoard)
 		s.home = true
 		effects = append(effects, BringText{})
 	}
-	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
-	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+	s.showNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
+	return append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
 // quote returns an address, or a part of one, as a notice shows it, and not more

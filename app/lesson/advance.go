@@ -13,16 +13,17 @@ import (
 // this package stands in the file of its noun, with its kind and with what it does.
 type Message = storage.Message
 
-// An own message is one of this package, and does this.
+// An own message is one of this package, and does this to the copy of a state that
+// [Advance] has made. It keeps no pointer to it.
 type own interface {
 	Message
-	advance(s State) (State, []Effect)
+	advance(s *State) []Effect
 }
 
 // A gesture stands for another message, by what is on the stage; nil for none.
 type gesture interface {
 	Message
-	means(s State) Message
+	means(s *State) Message
 }
 
 // A Kind says what goes along with a message, whatever else it does.
@@ -57,7 +58,7 @@ const (
 // [workbench.State.Advance].
 func Advance(s State, m Message) (State, []Effect) {
 	if g, is := m.(gesture); is {
-		m = g.means(s)
+		m = g.means(&s)
 	}
 	if m == nil {
 		return s, nil
@@ -65,21 +66,23 @@ func Advance(s State, m Message) (State, []Effect) {
 	before, kind := s, m.Kind()
 	var stop []Effect
 	if kind.Has(workbench.Pauses) {
-		s, stop = s.stop()
+		stop = s.stop()
 	}
 	if kind.Has(workbench.Answers) {
-		s = s.unrefused()
+		s.dropRefusal()
 	}
-	s, closed := s.closeOver(kind)
-	s, effects := s.advance(m)
-	s, left := s.stopAsking(before.position.wanted)
-	s, read := s.keepReading(before, kind)
-	s, expects := s.expectAgent()
-	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left, closed, read, expects)
+	closed := s.closeOver(kind)
+	effects := s.advance(m)
+	left := s.stopAsking(before.position.wanted)
+	read := s.keepReading(&before, kind)
+	expects := s.expectAgent()
+	s.arrangePanes()
+	s.shareShown(&before)
+	return s, slices.Concat(stop, effects, left, closed, read, expects)
 }
 
 // advance does what a message does itself, whoever knows what that is.
-func (s State) advance(m Message) (State, []Effect) {
+func (s *State) advance(m Message) []Effect {
 	switch m := m.(type) {
 	case workbench.Message:
 		return s.work(m)

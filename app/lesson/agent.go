@@ -55,12 +55,14 @@ func (NoAgent) Reset() bool { return false }
 
 // receiveAgent takes what is known of the agents, gives it the workbenches that have one,
 // and asks for the program. What cannot be read did not come.
-func (s State) receiveAgent(from scenario.Scenario) (State, []Effect) {
+func (s *State) receiveAgent(from scenario.Scenario) []Effect {
 	a, err := readAgent(from.Attached, s.Words().Language())
 	if err != nil {
-		return s.damaged(AgentsFrom, err), nil
+		s.damaged(AgentsFrom, err)
+		return nil
 	}
-	return s.WithAgent(a).fetch(AgentProgram)
+	*s = s.WithAgent(a)
+	return s.fetch(AgentProgram)
 }
 
 // readAgent reads who the agents are whose words come with a scenario.
@@ -78,36 +80,38 @@ func readAgent(attached map[string]string, language string) (workbench.Agent, er
 func vocabularyOf(language string) string { return "planner." + language + ".json" }
 
 // vocabulary returns what the program is started with.
-func (s State) vocabulary() string {
+func (s *State) vocabulary() string {
 	return s.library[AgentsFrom].Attached[vocabularyOf(s.Words().Language())]
 }
 
-func (m AgentFetched) advance(s State) (State, []Effect) {
+func (m AgentFetched) advance(s *State) []Effect {
 	if _, asked := s.fetches[AgentProgram]; !asked || m.Model == nil {
-		return s, nil
+		return nil
 	}
-	s = s.arrived(AgentProgram)
+	s.arrived(AgentProgram)
 	s.answered = true
-	s = s.talking(func(b workbench.State) workbench.State { return b.WithModel(m.Model) })
+	s.talking(func(b workbench.State) workbench.State { return b.WithModel(m.Model) })
 	return s.beginOrdered()
 }
 
-func (m AgentEnded) advance(s State) (State, []Effect) {
+func (m AgentEnded) advance(s *State) []Effect {
 	if !s.answered {
-		return s, nil
+		return nil
 	}
 	s.answered = false
-	return s.withFetch(AgentProgram, fetch{err: m.Err}).tellAgent(AgentProgram), nil
+	s.setFetch(AgentProgram, fetch{err: m.Err})
+	s.tellAgent(AgentProgram)
+	return nil
 }
 
 // beginOrdered gives the agent the prompt that has waited for it on the stage. Elsewhere it
 // stays in its field: nothing changes that is not seen.
-func (s State) beginOrdered() (State, []Effect) {
+func (s *State) beginOrdered() []Effect {
 	b := s.bench()
 	if text := b.Ordered(); text != "" && s.position.wanted.Scenario == "" {
 		return s.work(workbench.Prompt{Path: b.Path(), Text: text})
 	}
-	return s, nil
+	return nil
 }
 
 // ofAgent reports whether an agent needs what a name stands for.
@@ -115,9 +119,9 @@ func ofAgent(name string) bool { return name == AgentsFrom || name == AgentProgr
 
 // tellAgent says at the prompts why nobody answers, once something has become of what an
 // agent needs.
-func (s State) tellAgent(name string) State {
+func (s *State) tellAgent(name string) {
 	if !ofAgent(name) {
-		return s
+		return
 	}
 	f, text := s.fetches[name], ""
 	switch why, _ := words.Why(s.Words(), f.err); {
@@ -126,19 +130,19 @@ func (s State) tellAgent(name string) State {
 	case f.slow:
 		text = s.Words().AgentFetched()
 	}
-	return s.talking(func(b workbench.State) workbench.State { return b.AgentAbsent(text) })
+	s.talking(func(b workbench.State) workbench.State { return b.AgentAbsent(text) })
 }
 
 // expectAgent asks once for the program to be fetched ahead, when the reader is in the
 // chapter before the first that needs it, or later.
-func (s State) expectAgent() (State, []Effect) {
+func (s *State) expectAgent() []Effect {
 	at := func(name string) int {
 		return slices.IndexFunc(s.catalog, func(e scenario.Entry) bool { return e.Name == name })
 	}
 	first := at(AgentsFrom)
 	if s.expected || first < 0 || at(s.chapter) < first-1 {
-		return s, nil
+		return nil
 	}
 	s.expected = true
-	return s, []Effect{ExpectAgent{}}
+	return []Effect{ExpectAgent{}}
 }

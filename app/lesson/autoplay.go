@@ -24,71 +24,69 @@ type autoplay struct {
 }
 
 // start begins a run, in the place of any other.
-func (s State) start() (State, []Effect) {
+func (s *State) start() []Effect {
 	s.autoplay.playing = true
 	s.autoplay.run++
-	return s, []Effect{StartClock{Run: s.autoplay.run, Every: s.autoplay.speed.Every()}}
+	return []Effect{StartClock{Run: s.autoplay.run, Every: s.autoplay.speed.Every()}}
 }
 
 // stop ends the run, where there is one.
-func (s State) stop() (State, []Effect) {
+func (s *State) stop() []Effect {
 	if !s.autoplay.playing {
-		return s, nil
+		return nil
 	}
 	s.autoplay.playing = false
-	return s, []Effect{StopClock{}}
+	return []Effect{StopClock{}}
 }
 
 // advance goes on from where the lab is in a scenario, from its end to the start.
-func (Play) advance(s State) (State, []Effect) {
+func (Play) advance(s *State) []Effect {
 	at := s.position.wanted
 	if s.autoplay.playing || at.Scenario == "" {
-		return s, nil
+		return nil
 	}
 	var moved []Effect
 	if s.ended(at) {
-		s, moved = First{}.advance(s)
+		moved = First{}.advance(s)
 	}
-	s, started := s.start()
-	return s, append(moved, started...)
+	return append(moved, s.start()...)
 }
 
 // advance has nothing more to do: whatever pauses a run has ended it already.
-func (Pause) advance(s State) (State, []Effect) { return s, nil }
+func (Pause) advance(s *State) []Effect { return nil }
 
 // advance changes the speed, also of a run that is under way.
-func (m SetSpeed) advance(s State) (State, []Effect) {
+func (m SetSpeed) advance(s *State) []Effect {
 	speed := m.Speed
 	if speed != view.Slow && speed != view.Normal && speed != view.Fast || speed == s.autoplay.speed {
-		return s, nil
+		return nil
 	}
 	s.autoplay.speed = speed
 	if !s.autoplay.playing {
-		return s, nil
+		return nil
 	}
 	return s.start()
 }
 
 // advance goes one position on and stops at the end. A tick that comes before the
 // last position is on the stage is left out: nobody has read its sentence.
-func (m ClockTick) advance(s State) (State, []Effect) {
+func (m ClockTick) advance(s *State) []Effect {
 	if !s.autoplay.playing || m.Run != s.autoplay.run || s.position.frame.Position != s.position.wanted {
-		return s, nil
+		return nil
 	}
 	before := s.position.wanted
-	s, moved := Next{}.advance(s)
+	moved := Next{}.advance(s)
 	if s.position.wanted != before && !s.ended(s.position.wanted) {
-		return s, moved
+		return moved
 	}
-	s, stopped := s.stop()
-	return s, append(moved, stopped...)
+	return append(moved, s.stop()...)
 }
 
 // stopAtEnd ends a run at the end of a branch, which is known when it is on the
 // stage.
-func (s State) stopAtEnd() (State, []Effect) {
+func (s *State) stopAtEnd() []Effect {
 	if !s.ended(s.position.wanted) {
-		return s, nil
+		return nil
 	}
 	return s.stop()
 }

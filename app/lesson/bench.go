@@ -48,10 +48,10 @@ type YourBoard struct{}
 
 func (YourBoard) Kind() Kind { return home }
 
-func (YourBoard) advance(s State) (State, []Effect) {
-	s, effects := s.bring(ReaderBoard)
+func (YourBoard) advance(s *State) []Effect {
+	effects := s.bring(ReaderBoard)
 	s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
-	return s, effects
+	return effects
 }
 
 // A bench is a workbench, and what the lab keeps of it while something else is
@@ -66,112 +66,115 @@ type bench struct {
 // WithAgent returns the state with somebody who answers on every workbench that has a
 // conversation.
 func (s State) WithAgent(a workbench.Agent) State {
-	return s.talking(func(b workbench.State) workbench.State { return b.WithAgent(a) })
-}
-
-// AgentComing returns the state while who answers there is on the way.
-func (s State) AgentComing() State { return s.talking(workbench.State.AgentComing) }
-
-// talking returns the state after each workbench was changed that has a conversation.
-func (s State) talking(change func(workbench.State) workbench.State) State {
-	for i := range s.benches {
-		if b := s.benches[i]; b.Talks() {
-			b.State = change(b.State)
-			s = s.with(b)
-			s.shown = &shown{graph: s.shown.graph}
-		}
-	}
+	s.talking(func(b workbench.State) workbench.State { return b.WithAgent(a) })
 	return s
 }
 
+// AgentComing returns the state while who answers there is on the way.
+func (s State) AgentComing() State {
+	s.talking(workbench.State.AgentComing)
+	return s
+}
+
+// talking changes each workbench that has a conversation.
+func (s *State) talking(change func(workbench.State) workbench.State) {
+	for i := range s.benches {
+		if b := s.benches[i]; b.Talks() {
+			b.State = change(b.State)
+			s.put(b)
+			s.shown = &shown{graph: s.shown.graph}
+		}
+	}
+}
+
 // kept gives what a page before this one has left to those whose it is.
-func (s State) kept(texts map[string]string) State {
+func (s *State) kept(texts map[string]string) {
 	s.challenges.making = makingKept(texts[keptMaking.Of(ChallengeBoard)])
 	s.challenges.left = texts
-	return s.talking(func(b workbench.State) workbench.State {
+	s.talking(func(b workbench.State) workbench.State {
 		path := b.Path()
 		return b.TypedKept(texts[workbench.KeptTyped.Of(path)]).TalkKept(texts[workbench.KeptTalk.Of(path)]).HistoryKept(texts[workbench.KeptHistory.Of(path)])
 	})
 }
 
 // benchAt returns the index of the workbench at a path, -1 for none.
-func (s State) benchAt(path files.Path) int {
+func (s *State) benchAt(path files.Path) int {
 	return slices.IndexFunc(s.benches, func(b bench) bool { return b.Path() == path })
 }
 
 // benchNamed returns the workbench that has a fragment for its address.
-func (s State) benchNamed(fragment string) files.Path {
+func (s *State) benchNamed(fragment string) files.Path {
 	return s.benches[slices.IndexFunc(s.benches, func(b bench) bool { return b.Address() == fragment })].Path()
 }
 
 // bench returns the workbench that is on the stage, or was before a scenario.
-func (s State) bench() bench { return s.benches[s.benchAt(s.stage)] }
+func (s *State) bench() bench { return s.benches[s.benchAt(s.stage)] }
 
-// with returns the state with another bench in its place.
-func (s State) with(b bench) State {
+// put puts a bench in the place of the one with its path; older states keep theirs.
+func (s *State) put(b bench) {
 	s.benches = slices.Clone(s.benches)
 	s.benches[s.benchAt(b.Path())] = b
-	return s
 }
 
 // stand puts a workbench on the stage. Its files are asked for when it stands
 // there for the first time. What stood there before is left: it holds the lab back no more.
-func (s State) stand(path files.Path) (State, []Effect) {
-	s = s.left()
+func (s *State) stand(path files.Path) []Effect {
+	s.askNothing()
 	s.position, s.stage, s.workshop = position{}, path, ""
 	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
 		s.chapter = path.Stage()
 	}
-	s = s.unrefused() // it was left meanwhile
+	s.dropRefusal() // it was left meanwhile
 	return s.ask(path)
 }
 
 // isChapter reports whether a name is that of a chapter's scenario.
-func (s State) isChapter(name string) bool {
+func (s *State) isChapter(name string) bool {
 	entry, _ := s.catalog.Entry(name)
 	return entry.Title != ""
 }
 
 // ask asks for the files of a workbench, once.
-func (s State) ask(path files.Path) (State, []Effect) {
+func (s *State) ask(path files.Path) []Effect {
 	b := s.benches[s.benchAt(path)]
 	if b.asked {
-		return s, nil
+		return nil
 	}
 	b.asked = true
-	return s.with(b), []Effect{workbench.ReadBoard{Path: path}}
+	s.put(b)
+	return []Effect{workbench.ReadBoard{Path: path}}
 }
 
 // bring goes to a workbench, where the lab is not there already, and makes an entry
 // in the history for it.
-func (s State) bring(path files.Path) (State, []Effect) {
-	s, effects := s.bringBy(path, pushAddress)
+func (s *State) bring(path files.Path) []Effect {
+	effects := s.bringBy(path, pushAddress)
 	if path == ReaderBoard && s.fresh {
 		s.fresh, s.marked = false, true
 		effects = append(effects, MarkBoard{})
 	}
-	return s, effects
+	return effects
 }
 
 // bringBy is bring, with another way to change the address, nil for leaving it, and
 // without the note that the reader has a board: who only comes by has not used it.
-func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
+func (s *State) bringBy(path files.Path, address func(fragment string) Effect) []Effect {
 	if s.position.wanted.Scenario == "" && s.stage == path && (s.workshop == "" || path != ReaderBoard) {
-		return s, nil
+		return nil
 	}
 	if s.position.wanted.Scenario != "" {
-		s = s.quiet()
+		s.quiet()
 	}
 	s.notice = nil
-	stand := func() (State, []Effect) { return s.stand(path) }
+	stand := func() []Effect { return s.stand(path) }
 	if name := s.benches[s.benchAt(path)].Chapter(); s.isChapter(name) && (path != ReaderBoard || s.workshop == name) {
-		stand = func() (State, []Effect) { return s.standFor(name) }
+		stand = func() []Effect { return s.standFor(name) }
 	}
-	s, effects := stand()
+	effects := stand()
 	if address != nil {
 		effects = append([]Effect{address(s.fragment())}, effects...)
 	}
 	s.home = s.home || path == ReaderBoard
-	return s, effects
+	return effects
 }

@@ -50,10 +50,10 @@ func (MarkDone) Effect()     {}
 
 // enterLevel puts the challenge on the stage that is wanted, and its start into the
 // directory, or what the reader has left of it. Of an address that names none it says why.
-func (s State) enterLevel() (State, []Effect) {
+func (s *State) enterLevel() []Effect {
 	c := s.challenges
 	if len(c.levels) == 0 {
-		return s, nil
+		return nil
 	}
 	wanted := c.wanted
 	c.wanted = ""
@@ -62,17 +62,17 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	own, read := s.benches[s.benchAt(ReaderBoard)].Snapshot()
 	if wanted == OwnChallenge && !read {
-		return s, nil // it begins with that board
+		return nil // it begins with that board
 	}
 	level, address, err := c.named(wanted)
 	if err != nil {
-		s = s.withNotice(view.Notice{Text: s.whyNoChallenge(wanted, err)})
+		s.showNotice(view.Notice{Text: s.whyNoChallenge(wanted, err)})
 		level, address, _ = c.named(c.first())
 	}
 	if address == c.address {
 		c.folds.List = false
 		s.challenges = c
-		return s, nil
+		return nil
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
@@ -90,11 +90,12 @@ func (s State) enterLevel() (State, []Effect) {
 	b.State, effects = b.Anew(level.Start, level.Agents, c.left[c.kept(workbench.KeptHistory)])
 	b.State = b.TypedKept(c.left[c.kept(workbench.KeptTyped)]).TalkKept(c.left[c.kept(workbench.KeptTalk)])
 	b.picked, b.notice = view.Chosen{}, nil
-	return s.with(b), []Effect{effects[0], FillField{Key: keyPrompt, Text: b.Typed()}}
+	s.put(b)
+	return []Effect{effects[0], FillField{Key: keyPrompt, Text: b.Typed()}}
 }
 
 // whyNoChallenge says why an address names no challenge.
-func (s State) whyNoChallenge(address string, err error) string {
+func (s *State) whyNoChallenge(address string, err error) string {
 	var fault *challenge.LinkError
 	if errors.As(err, &fault) {
 		return s.Words().LinkFails(fault.Fault)
@@ -103,44 +104,45 @@ func (s State) whyNoChallenge(address string, err error) string {
 }
 
 // advance does what a person does with the challenge on the stage.
-func (m Challenge) advance(s State) (State, []Effect) {
+func (m Challenge) advance(s *State) []Effect {
 	if s.Workshop() != ChallengesFrom || s.challenges.address == "" {
-		return s, nil
+		return nil
 	}
-	c := &s.challenges // of this copy of the state
+	c := &s.challenges
 	switch m.Do {
 	case GoToChallenge:
 		s.challenges.wanted = m.Name
-		s, effects := s.quiet().enterLevel()
-		return s, append(effects, PushAddress{Fragment: s.fragment()}, MoveFocus{Key: keyChallenge})
+		s.quiet()
+		effects := s.enterLevel()
+		return append(effects, PushAddress{Fragment: s.fragment()}, MoveFocus{Key: keyChallenge})
 	case ShowHint:
 		if c.folds.Hint = !c.folds.Hint; c.folds.Hint {
-			return s, []Effect{MoveFocus{Key: "hint-shown"}}
+			return []Effect{MoveFocus{Key: "hint-shown"}}
 		}
 	case ShowGoal:
 		if c.folds.Goal = !c.folds.Goal; c.folds.Goal {
 			c.goal = c.reached(s.Words())
-			return s, []Effect{MoveFocus{Key: "goal-shown"}}
+			return []Effect{MoveFocus{Key: "goal-shown"}}
 		}
 	case ShowChallenges:
 		if c.folds.List, c.folds.Forgets = !c.folds.List, false; c.folds.List {
-			return s, []Effect{MoveFocus{Key: "level-" + c.address}}
+			return []Effect{MoveFocus{Key: "level-" + c.address}}
 		}
 	case AskForget:
 		if c.folds.Forgets = !c.folds.Forgets; c.folds.Forgets {
-			return s, []Effect{MoveFocus{Key: keyKeep}}
+			return []Effect{MoveFocus{Key: keyKeep}}
 		}
 	case ForgetSolved:
 		c.folds.Forgets, c.solved = false, nil
-		return s, []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
+		return []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
 	case ShowSolution:
 		if len(c.level.Solution) > 0 {
 			var effects []Effect
 			if b := s.benches[s.benchAt(ChallengeBoard)]; b.Changed() || len(b.Made()) > 0 {
-				s, effects = s.work(workbench.Reset{Path: ChallengeBoard})
+				effects = s.work(workbench.Reset{Path: ChallengeBoard})
 			}
 			s.challenges.shows, s.challenges.moves = true, 0
-			return s, effects
+			return effects
 		}
 	case NextMove:
 		return s.move()
@@ -158,20 +160,20 @@ func (m Challenge) advance(s State) (State, []Effect) {
 				}
 				effects = append(effects, MoveFocus{Key: c.making.key()})
 			}
-			return s, effects
+			return effects
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // move makes the next step of the solution, as a person would. Each is of a turn of its own,
 // below those of the agent: by that it is known again.
-func (s State) move() (State, []Effect) {
+func (s *State) move() []Effect {
 	c := &s.challenges
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	done := len(since(b.State))
 	if !c.shows || b.Busy() || done >= len(c.level.Solution) {
-		return s, nil
+		return nil
 	}
 	move := c.level.Solution[done]
 	c.moves = done + 1
@@ -183,20 +185,20 @@ func (s State) move() (State, []Effect) {
 
 // judge has the challenge on the stage judged after something has happened to its board,
 // and keeps that it is solved.
-func (s State) judge(b workbench.State) (State, []Effect) {
+func (s *State) judge(b workbench.State) []Effect {
 	s.challenges = s.challenges.judged(b)
 	c := &s.challenges
 	if c.address == OwnChallenge && !b.Busy() {
 		c.making.sees(b.Files(), s.Words())
 	}
 	if b.AtWork() || !c.counts() {
-		return s, nil
+		return nil
 	}
 	c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
 	effects := []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
 	if s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
-		return s, effects
+		return effects
 	}
 	s.pane = view.PaneChallenge
-	return s, append(effects, MoveFocus{Key: keyChallenge})
+	return append(effects, MoveFocus{Key: keyChallenge})
 }

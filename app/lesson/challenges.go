@@ -87,10 +87,10 @@ func (c *challenges) kept(what workbench.Kept) string {
 
 // keep has it kept for when the reader comes back, in this page or the one after it. A
 // challenge that is being made has its own way.
-func (s State) keep(k workbench.Keep) (State, []Effect) {
+func (s *State) keep(k workbench.Keep) []Effect {
 	c := &s.challenges
 	if c.address == "" || c.address == OwnChallenge {
-		return s, nil
+		return nil
 	}
 	c.left = maps.Clone(c.left)
 	if c.left == nil {
@@ -98,7 +98,7 @@ func (s State) keep(k workbench.Keep) (State, []Effect) {
 	}
 	c.left[c.kept(k.What)] = k.Text
 	k.What += workbench.Kept("/" + c.address)
-	return s, []Effect{k}
+	return []Effect{k}
 }
 
 // first returns the address of the challenge to begin with: the one on the stage, or else the

@@ -28,50 +28,53 @@ func (ChooseClaim) Kind() Kind { return detail }
 
 // advance opens the file; one that was chosen already is left to what the next step is
 // about. What was chosen on one directory says nothing of another.
-func (m ToggleFile) advance(s State) (State, []Effect) {
+func (m ToggleFile) advance(s *State) []Effect {
 	v := s.View()
 	if m.Path != v.Path || !slices.ContainsFunc(v.AllFiles(), func(f view.File) bool { return f.Name == m.Name }) {
-		return s, nil
+		return nil
 	}
 	chosen := s.chosen()
 	if chosen.File == m.Name {
 		m.Name = ""
 	}
 	chosen.File, chosen.Key = m.Name, 0
-	return s.withChosen(chosen), nil
+	s.setChosen(chosen)
+	return nil
 }
 
-func (m ShowWhole) advance(s State) (State, []Effect) {
+func (m ShowWhole) advance(s *State) []Effect {
 	chosen := s.chosen()
 	chosen.Whole = m.On
-	return s.withChosen(chosen), nil
+	s.setChosen(chosen)
+	return nil
 }
 
-func (m ShowKey) advance(s State) (State, []Effect) {
+func (m ShowKey) advance(s *State) []Effect {
 	chosen := s.chosen()
 	chosen.Key = max(0, m.N)
-	return s.withChosen(chosen), nil
+	s.setChosen(chosen)
+	return nil
 }
 
-func (m ChooseClaim) advance(s State) (State, []Effect) {
+func (m ChooseClaim) advance(s *State) []Effect {
 	s.claims = m.ClaimChoice
-	return s, nil
+	return nil
 }
 
 // chosen returns what the reader has chosen to see of the files on the stage.
-func (s State) chosen() view.Chosen {
+func (s *State) chosen() view.Chosen {
 	if s.position.shown() {
 		return s.picked
 	}
 	return s.bench().picked
 }
 
-func (s State) withChosen(chosen view.Chosen) State {
+func (s *State) setChosen(chosen view.Chosen) {
 	if s.position.shown() {
 		s.picked = chosen
-		return s
+		return
 	}
 	b := s.bench()
 	b.picked = chosen
-	return s.with(b)
+	s.put(b)
 }

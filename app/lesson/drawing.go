@@ -17,9 +17,9 @@ type shown struct {
 	view  view.View
 }
 
-// keepShown returns the state with what it shows: that of the state before where it
-// is the same.
-func (s State) keepShown(before State) State {
+// shareShown gives the state what it shows: that of the state before where it is the
+// same.
+func (s *State) shareShown(before *State) {
 	switch {
 	case s.drawsAs(before):
 	case s.drawsGraphAs(before):
@@ -27,17 +27,16 @@ func (s State) keepShown(before State) State {
 	default:
 		s.shown = &shown{graph: new(view.Version)}
 	}
-	return s
 }
 
 // drawn returns the part of the View that shows files.
-func (s State) drawn() view.View {
+func (s *State) drawn() view.View {
 	s.shown.once.Do(func() { s.shown.view = s.draw() })
 	return s.shown.view
 }
 
 // draw makes what drawn returns; [State.drawsAs] lists what it reads.
-func (s State) draw() view.View {
+func (s *State) draw() view.View {
 	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
 	if s.position.shown() {
 		v.DrawFrame(s.played(), s.position.frame, s.picked, s.beside)
@@ -55,23 +54,23 @@ func (s State) draw() view.View {
 // drawsAs reports whether two states draw the same of their files. It compares
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
-func (s State) drawsAs(other State) bool {
+func (s *State) drawsAs(other *State) bool {
 	return s.chosen() == other.chosen() && s.claims == other.claims && s.beside == other.beside &&
 		s.namesAs(other) && s.drawsGraphAs(other)
 }
 
 // played returns the scenario that is on the stage.
-func (s State) played() scenario.Scenario { return s.library[s.position.frame.Position.Scenario] }
+func (s *State) played() scenario.Scenario { return s.library[s.position.frame.Position.Scenario] }
 
 // namesAs reports whether two states give what they play the same names: its
 // title, those of its acts, and what follows it.
-func (s State) namesAs(other State) bool {
+func (s *State) namesAs(other *State) bool {
 	sc, sc2 := s.played(), other.played()
 	return sc.Title == sc2.Title && sc.After == sc2.After && files.SameSlice(sc.Acts, sc2.Acts)
 }
 
 // drawsGraphAs reports the same of tasks and edges alone.
-func (s State) drawsGraphAs(other State) bool {
+func (s *State) drawsGraphAs(other *State) bool {
 	if s.position.shown() != other.position.shown() {
 		return false
 	}

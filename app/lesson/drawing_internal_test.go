@@ -26,7 +26,7 @@ var changesOfState = map[string]struct {
 }{
 	"catalog":    {change: func(s *State) { s.catalog = scenario.Catalog{{Name: "hook", Last: 5}} }},
 	"addresses":  {change: func(s *State) { s.addresses.Boards = []string{"files/board"} }},
-	"fetches":    {change: func(s *State) { *s = s.withFetch("hook", fetch{slow: true}) }}, // said in the sentence alone
+	"fetches":    {change: func(s *State) { s.setFetch("hook", fetch{slow: true}) }}, // said in the sentence alone
 	"library":    {change: func(s *State) { s.library = scenario.Library{} }},
 	"store":      {change: func(s *State) { s.store = view.InMemory }},
 	"warning":    {change: func(s *State) { s.warning = "Mind." }},
@@ -35,7 +35,7 @@ var changesOfState = map[string]struct {
 	"reset":      {change: func(s *State) { s.reset = true }},
 	"held":       {change: func(s *State) { s.held = true }},
 	"notice":     {change: func(s *State) { s.notice = &view.Notice{} }},
-	"benches":    {graph: true, drawn: true, change: func(s *State) { *s = s.with(read(s.bench())) }},
+	"benches":    {graph: true, drawn: true, change: func(s *State) { s.put(read(s.bench())) }},
 	"stage":      {graph: true, drawn: true, change: func(s *State) { s.stage = "another" }},
 	"marked":     {change: func(s *State) { s.marked = true }},
 	"position":   {graph: true, drawn: true, change: func(s *State) { s.position.frame.Position = scenario.Position{Scenario: "hook", Step: 1} }},
@@ -79,7 +79,7 @@ func read(b bench) bench {
 
 func TestOnlyEqualDataSharesADrawing(t *testing.T) {
 	base := New(nil, nil, two)
-	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
+	if !base.drawsAs(&base) || !base.drawsGraphAs(&base) {
 		t.Error("a state draws other than itself")
 	}
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[State]()) {
@@ -96,10 +96,10 @@ func TestOnlyEqualDataSharesADrawing(t *testing.T) {
 		if reflect.DeepEqual(changed, base) {
 			t.Errorf("%s was not changed", field.Name)
 		}
-		if changed.drawsAs(base) == row.drawn || base.drawsAs(changed) == row.drawn {
+		if changed.drawsAs(&base) == row.drawn || base.drawsAs(&changed) == row.drawn {
 			t.Errorf("%s: drawn is %t, and drawsAs says otherwise", field.Name, row.drawn)
 		}
-		if changed.drawsGraphAs(base) == row.graph || base.drawsGraphAs(changed) == row.graph {
+		if changed.drawsGraphAs(&base) == row.graph || base.drawsGraphAs(&changed) == row.graph {
 			t.Errorf("%s: in the graph is %t, and drawsGraphAs says otherwise", field.Name, row.graph)
 		}
 	}
@@ -111,12 +111,14 @@ func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
 	b.picked = view.Chosen{File: "task_1.json"}
 	inScenario := board
 	inScenario.position.frame.Position.Scenario = "hook"
-	folded := inScenario
+	folded, foldedBoard, foldedBeside := inScenario, board, inScenario
 	folded.picked = b.picked
-	if board.with(b).drawsAs(board) || folded.drawsAs(inScenario) {
+	foldedBoard.put(b)
+	foldedBeside.put(b)
+	if foldedBoard.drawsAs(&board) || folded.drawsAs(&inScenario) {
 		t.Error("a file was folded, and nothing is drawn again")
 	}
-	if !inScenario.with(b).drawsAs(inScenario) {
+	if !foldedBeside.drawsAs(&inScenario) {
 		t.Error("a file of a board was folded, and a scenario is drawn again")
 	}
 }
@@ -131,23 +133,23 @@ func TestANameOfWhatIsPlayedIsDrawn(t *testing.T) {
 	} {
 		other := s
 		other.library = scenario.Library{"hook": renamed}
-		if other.drawsAs(s) || s.drawsAs(other) {
+		if other.drawsAs(&s) || s.drawsAs(&other) {
 			t.Errorf("%+v is drawn as %+v", renamed, s.library["hook"])
 		}
-		if !other.drawsGraphAs(s) {
+		if !other.drawsGraphAs(&s) {
 			t.Error("the tasks are drawn again for a name")
 		}
 	}
 	other := s
 	other.library = scenario.Library{"hook": s.library["hook"], "clear": {Name: "clear", Title: "Clear"}}
-	if !other.drawsAs(s) {
+	if !other.drawsAs(&s) {
 		t.Error("another scenario came, and what is played is drawn again")
 	}
 }
 
 func TestTypingRedrawsNoFile(t *testing.T) {
 	s := New(nil, nil, two)
-	s = s.with(read(s.bench()))
+	s.put(read(s.bench()))
 	for _, m := range []Message{
 		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeForm{Path: ReaderBoard, Field: workbench.FieldSubject, Text: "Write"}, ShowPopover{Popover: view.KeysPopover},
 	} {
@@ -176,17 +178,18 @@ func TestANewStateDoesNotChangeTheOld(t *testing.T) {
 	s.asking.key = "hook/1c1 agent 0"
 	s.challenges.address, s.challenges.left = "cycle", map[string]string{"kept": "text"}
 	before := fmt.Sprint(s)
-	for name, change := range map[string]func() State{
-		"damaged":   func() State { return s.damaged(ChallengesFrom, errNoChallenge) },
-		"received":  func() State { return first(s.receiveChallenges(scenario.Scenario{})) },
-		"fetched":   func() State { return first(ScenarioFetched{Scenario: scenario.Scenario{Name: "clear"}}.advance(s)) },
-		"arrived":   func() State { return s.arrived("clear") },
-		"withFetch": func() State { return s.withFetch("clear", fetch{}) },
-		"forget":    func() State { return s.forget("hook/1c1 agent 0") },
-		"keep":      func() State { return first(s.keep(workbench.Keep{What: "what", Text: "other"})) },
-		"with":      func() State { return s.with(read(s.bench())) },
+	for name, change := range map[string]func(s *State){
+		"damaged":  func(s *State) { s.damaged(ChallengesFrom, errNoChallenge) },
+		"received": func(s *State) { s.receiveChallenges(scenario.Scenario{}) },
+		"fetched":  func(s *State) { ScenarioFetched{Scenario: scenario.Scenario{Name: "clear"}}.advance(s) },
+		"arrived":  func(s *State) { s.arrived("clear") },
+		"setFetch": func(s *State) { s.setFetch("clear", fetch{}) },
+		"forget":   func(s *State) { s.forget("hook/1c1 agent 0") },
+		"keep":     func(s *State) { s.keep(workbench.Keep{What: "what", Text: "other"}) },
+		"put":      func(s *State) { s.put(read(s.bench())) },
 	} {
-		if after := fmt.Sprint(change()); after == before {
+		after := s
+		if change(&after); fmt.Sprint(after) == before {
 			t.Errorf("%s changes nothing", name)
 		}
 		if fmt.Sprint(s) != before {
@@ -194,5 +197,3 @@ func TestANewStateDoesNotChangeTheOld(t *testing.T) {
 		}
 	}
 }
-
-func first(s State, _ []Effect) State { return s }

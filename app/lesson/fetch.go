@@ -69,16 +69,18 @@ type fetch struct {
 
 // fetch asks for the data of a scenario, unless it is on its way. What did not come is
 // asked for again.
-func (s State) fetch(name string) (State, []Effect) {
+func (s *State) fetch(name string) []Effect {
 	f, asked := s.fetches[name]
 	if asked && f.err == nil {
-		return s, nil
+		return nil
 	}
-	return s.withFetch(name, fetch{again: asked}).tellAgent(name), []Effect{s.fetching(name)}
+	s.setFetch(name, fetch{again: asked})
+	s.tellAgent(name)
+	return []Effect{s.fetching(name)}
 }
 
 // fetching is the effect that brings what a name stands for.
-func (s State) fetching(name string) Effect {
+func (s *State) fetching(name string) Effect {
 	if name == AgentProgram {
 		return FetchAgent{Vocabulary: s.vocabulary()}
 	}
@@ -88,46 +90,49 @@ func (s State) fetching(name string) Effect {
 // unseen reports whether the place that was asked for stays the one that it is, as
 // there is nothing of it to be seen: its data did not come, or is on its way in front
 // of a room. On is to ask again, and back is to what is on the stage.
-func (s State) unseen() bool {
+func (s *State) unseen() bool {
 	f, asked := s.fetches[s.Scenario()]
 	return asked && (s.present || f.again || f.err != nil)
 }
 
-func (m FetchSlow) advance(s State) (State, []Effect) {
+func (m FetchSlow) advance(s *State) []Effect {
 	f, asked := s.fetches[m.Name]
 	if !asked || f.err != nil {
-		return s, nil
+		return nil
 	}
 	f.slow = true
-	return s.withFetch(m.Name, f).tellAgent(m.Name), nil
+	s.setFetch(m.Name, f)
+	s.tellAgent(m.Name)
+	return nil
 }
 
-func (m FetchFailed) advance(s State) (State, []Effect) {
+func (m FetchFailed) advance(s *State) []Effect {
 	var stopped []Effect
 	if m.Name == s.Scenario() {
-		s, stopped = s.stop()
+		stopped = s.stop()
 	}
 	if _, asked := s.fetches[m.Name]; asked {
-		s = s.withFetch(m.Name, fetch{err: m.Err}).tellAgent(m.Name)
+		s.setFetch(m.Name, fetch{err: m.Err})
+		s.tellAgent(m.Name)
 	}
-	return s, stopped
+	return stopped
 }
 
-func (FetchAgain) advance(s State) (State, []Effect) {
+func (FetchAgain) advance(s *State) []Effect {
 	if name, f := s.missing(); f.err != nil {
 		return s.fetch(name)
 	}
 	if s.fetches[s.Scenario()].err != nil {
 		return s.fetch(s.Scenario())
 	}
-	return s, nil
+	return nil
 }
 
 // advance takes the data. The step that waits for it is shown; the address has named it
 // all the time.
-func (m ScenarioFetched) advance(s State) (State, []Effect) {
+func (m ScenarioFetched) advance(s *State) []Effect {
 	name := m.Scenario.Name
-	s = s.arrived(name)
+	s.arrived(name)
 	s.library = maps.Clone(s.library)
 	s.library[name] = s.catalog.Place(m.Scenario)
 	switch name {
@@ -137,32 +142,30 @@ func (m ScenarioFetched) advance(s State) (State, []Effect) {
 		return s.receiveAgent(m.Scenario)
 	}
 	if led := s.reading.led; led.Step > 0 && led == s.position.wanted && m.Scenario.Predicts() { // nobody has asked to see that
-		s, effects := s.show(s.catalog.Position(name, 0))
-		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+		effects := s.show(s.catalog.Position(name, 0))
+		return append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
 	if name == s.Scenario() {
 		return s.enter()
 	}
-	return s, nil
+	return nil
 }
 
-// arrived returns the state in which nothing is said any more of a fetch.
-func (s State) arrived(name string) State {
+// arrived says nothing any more of a fetch.
+func (s *State) arrived(name string) {
 	s.fetches = maps.Clone(s.fetches)
 	delete(s.fetches, name)
-	return s
 }
 
-func (s State) withFetch(name string, f fetch) State {
+func (s *State) setFetch(name string, f fetch) {
 	fetches := maps.Clone(s.fetches)
 	fetches[name] = f
 	s.fetches = fetches
-	return s
 }
 
 // drawFetch says what the step that is wanted waits for. What was on the stage
 // before stays there.
-func (s State) drawFetch(v *view.View) {
+func (s *State) drawFetch(v *view.View) {
 	if s.Workshop() != "" {
 		s.drawMissing(v)
 		return

@@ -21,16 +21,16 @@ func (Key) Kind() Kind      { return report }
 func (DrawLine) Kind() Kind { return report }
 func (Present) Kind() Kind  { return report }
 
-func (m Present) advance(s State) (State, []Effect) {
+func (m Present) advance(s *State) []Effect {
 	if s.present && !m.On {
 		s.reading.bring = s.comesBack()
 	}
 	s.present = m.On
-	return s, nil
+	return nil
 }
 
 // means returns the line as a message: in a scenario nothing is changed by hand.
-func (m DrawLine) means(s State) Message {
+func (m DrawLine) means(s *State) Message {
 	if s.Scenario() != "" {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (m DrawLine) means(s State) Message {
 }
 
 // means returns the message of the button that the key stands for.
-func (key Key) means(s State) Message {
+func (key Key) means(s *State) Message {
 	forward := key.Name == "PageDown" || key.Name == " "
 	if forward && s.present && s.Chapter() == "" { // a clicker's way on from the board
 		return ShowChapter{}

@@ -182,16 +182,17 @@ type (
 func (Copy) Kind() Kind   { return report }
 func (Copied) Kind() Kind { return report }
 
-func (m Copy) advance(s State) (State, []Effect) { return s, []Effect{CopyText(m)} }
+func (m Copy) advance(s *State) []Effect { return []Effect{CopyText(m)} }
 
-func (m Copied) advance(s State) (State, []Effect) {
+func (m Copied) advance(s *State) []Effect {
 	text := s.Words().NotCopied()
 	if m.OK {
 		text = s.Words().CopiedText()
 	}
 	if c := &s.challenges; s.Workshop() == ChallengesFrom && c.address == OwnChallenge && s.pane == view.PaneChallenge {
 		c.making.copied = text // beside the link: above the lab it would move all
-		return s, nil
+		return nil
 	}
-	return s.withNotice(view.Notice{Text: text}), nil
+	s.showNotice(view.Notice{Text: text})
+	return nil
 }

@@ -8,9 +8,9 @@ import (
 
 // stepOff takes what leads on and back in a workshop: within it, else to the chapters beside
 // it, back only in front of a room, as from the start of a walk.
-func (s State) stepOff(back bool) (State, []Effect) {
+func (s *State) stepOff(back bool) []Effect {
 	if s.Workshop() == "" {
-		return s, nil
+		return nil
 	}
 	if within := s.within(back); within != nil {
 		return s.advance(within)
@@ -24,7 +24,7 @@ func (s State) stepOff(back bool) (State, []Effect) {
 	if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
 		return s.end(before.Name)
 	}
-	return s, nil
+	return nil
 }
 
 // within returns what leads on or back inside the workshop on the stage, nil where the

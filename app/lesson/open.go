@@ -36,19 +36,20 @@ func (FilesHeld) Kind() Kind { return report }
 func (Reload) Kind() Kind    { return detail }
 
 // advance asks for the reader's board, and for what the address names.
-func (m Opened) advance(s State) (State, []Effect) {
+func (m Opened) advance(s *State) []Effect {
 	if m.Store == view.InMemory {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
 	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
-	s = s.reloaded(m.Note).kept(m.Kept)
-	s, asked := s.ask(ReaderBoard)
-	s, effects := s.navigate(m.Fragment)
+	s.reloaded(m.Note)
+	s.kept(m.Kept)
+	asked := s.ask(ReaderBoard)
+	effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {
-		return s, append(effects, asked...) // what is looked at comes first
+		return append(effects, asked...) // what is looked at comes first
 	}
-	return s, append(asked, effects...)
+	return append(asked, effects...)
 }
 
 // MemoryWarning says why memory has to do for the files, and whether deleting
@@ -58,28 +59,28 @@ func MemoryWarning(w words.Words, err error) (warning string, reset bool) {
 	return w.KeptInMemory(why), reset
 }
 
-func (m FilesHeld) advance(s State) (State, []Effect) {
+func (m FilesHeld) advance(s *State) []Effect {
 	s.held = m.On
-	return s, nil
+	return nil
 }
 
 // advance leaves a note of what stands in the directory on the stage, and has the page
 // loaded again. In a scenario there is nothing to compare: its files are played anew.
-func (Reload) advance(s State) (State, []Effect) {
+func (Reload) advance(s *State) []Effect {
 	b := s.bench()
 	if s.position.wanted.Scenario != "" || !b.Ready() || b.Busy() {
-		return s, nil
+		return nil
 	}
-	return s, []Effect{ReloadPage{Note: b.Found().String()}}
+	return []Effect{ReloadPage{Note: b.Found().String()}}
 }
 
 // reloaded gives the note of the page before to the directory that it is about.
-func (s State) reloaded(note string) State {
+func (s *State) reloaded(note string) {
 	found, left := workbench.ParseFound(note)
 	if at := s.benchAt(found.Path); left && at >= 0 {
 		b := s.benches[at]
 		b.State = b.Reloaded(found)
-		return s.with(b)
+		s.put(b)
+		return
 	}
-	return s
 }

@@ -37,10 +37,10 @@ func (ShowChain) Kind() Kind     { return report }
 // tabs by key goes on from there. Who comes to work has the focus where that is done, and
 // the whole lab. The pane of the published way asks for it; the graph
 // and the board take its place where there is little room, and so they put it away.
-func (m ShowPane) advance(s State) (State, []Effect) {
+func (m ShowPane) advance(s *State) []Effect {
 	pane, key := m.Pane, "tab-"+string(m.Pane)
 	if !s.drawn().Offers(pane) {
-		return s, nil
+		return nil
 	}
 	s.pane = pane
 	switch pane {
@@ -51,7 +51,7 @@ func (m ShowPane) advance(s State) (State, []Effect) {
 	case view.PaneFile:
 		if b := s.bench(); b.picked.File == "" && b.Path() == ChallengeBoard && !s.position.shown() { // the file that it is about
 			b.picked.File = s.challenges.file(b.State)
-			s = s.with(b)
+			s.put(b)
 		}
 	}
 	if m.Work {
@@ -59,21 +59,21 @@ func (m ShowPane) advance(s State) (State, []Effect) {
 			key = keyChallenge
 		}
 	}
-	return s, []Effect{MoveFocus{Key: key}}
+	return []Effect{MoveFocus{Key: key}}
 }
 
 // advance shows the real code in the first pane, or what was there before.
-func (m ShowSource) advance(s State) (State, []Effect) {
+func (m ShowSource) advance(s *State) []Effect {
 	switch {
 	case m.On && s.pane != view.PaneSource:
 		s.under, s.pane = s.pane, view.PaneSource
 	case !m.On && s.pane == view.PaneSource:
 		s.pane = s.under
 	}
-	return s, nil
+	return nil
 }
 
-func (m ShowPublished) advance(s State) (State, []Effect) {
+func (m ShowPublished) advance(s *State) []Effect {
 	s.beside = m.On
 	if s.pane == view.PaneBoard && m.On { // where there is little room it stands there
 		s.pane = view.PaneGraph
@@ -81,16 +81,16 @@ func (m ShowPublished) advance(s State) (State, []Effect) {
 	if s.pane == view.PanePublished && !m.On {
 		s.pane = view.PaneGraph
 	}
-	return s, nil
+	return nil
 }
 
 // advance shows the whole lab over the text, or what is left of it beside that: then it
 // goes on no more, as nothing says there that it plays.
-func (m SetDock) advance(s State) (State, []Effect) {
+func (m SetDock) advance(s *State) []Effect {
 	var effects, closed []Effect
 	if m.Dock == view.Peek {
-		s, effects = s.stop()
-		s, closed = s.closeForm()
+		effects = s.stop()
+		closed = s.closeForm()
 	}
 	if at := s.place(); s.dock == view.Full && s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0 {
 		s.reading.bring = bringText // over the text nobody saw where it was
@@ -98,42 +98,42 @@ func (m SetDock) advance(s State) (State, []Effect) {
 	if m.Dock == view.Peek || m.Dock == view.Full {
 		s.dock = m.Dock
 	}
-	return s, append(effects, closed...)
+	return append(effects, closed...)
 }
 
-func (m ShowPhase) advance(s State) (State, []Effect) {
+func (m ShowPhase) advance(s *State) []Effect {
 	s.phase = m.Phase
-	return s, nil
+	return nil
 }
 
-func (m ShowSaid) advance(s State) (State, []Effect) {
+func (m ShowSaid) advance(s *State) []Effect {
 	s.said = m.On
-	return s, nil
+	return nil
 }
 
-func (m UnfoldDone) advance(s State) (State, []Effect) {
+func (m UnfoldDone) advance(s *State) []Effect {
 	s.unfolded = m.On
-	return s, nil
+	return nil
 }
 
-func (m ShowWaves) advance(s State) (State, []Effect) {
+func (m ShowWaves) advance(s *State) []Effect {
 	s.order = s.order.in(s.chapter)
 	s.order.waves = m.On
-	return s, nil
+	return nil
 }
 
-func (m ShowChain) advance(s State) (State, []Effect) {
+func (m ShowChain) advance(s *State) []Effect {
 	s.order = s.order.in(s.chapter)
 	s.order.chain = m.On
-	return s, nil
+	return nil
 }
 
 // arrangePanes opens the pane that what comes on the stage is about, such as the
 // conversation of an agent, and what was open before when that goes.
-func (s State) arrangePanes() State {
+func (s *State) arrangePanes() {
 	opens, name := s.opens()
 	if name == s.opened {
-		return s
+		return
 	}
 	switch {
 	case opens == "":
@@ -144,12 +144,11 @@ func (s State) arrangePanes() State {
 		s.pane = opens
 	}
 	s.opened = name
-	return s
 }
 
 // opens returns the pane that what is on the stage opens with, and the name of that:
 // both "" where it opens none.
-func (s State) opens() (pane view.Pane, name string) {
+func (s *State) opens() (pane view.Pane, name string) {
 	if s.position.shown() {
 		pane, name = view.StoryPane(s.position.frame), s.position.frame.Position.Scenario
 	} else if s.workshop == AgentsFrom {

@@ -25,36 +25,36 @@ const (
 	keyKeepAll   = "keep-everything"
 )
 
-func (PressedOutside) advance(s State) (State, []Effect) { return s, nil }
+func (PressedOutside) advance(s *State) []Effect { return nil }
 
 // advance opens or closes a popover. The focus goes into it, and comes back to
 // the button behind which it is.
-func (m ShowPopover) advance(s State) (State, []Effect) {
+func (m ShowPopover) advance(s *State) []Effect {
 	p := m.Popover
 	if p == s.popover && p != view.NoPopover {
-		return s, nil
+		return nil
 	}
 	was := s.popover
 	s.popover = p
 	switch {
 	case p == view.KeysPopover:
-		s, effects := s.closeForm()
-		return s, append(effects, MoveFocus{Key: keyCloseKeys})
+		effects := s.closeForm()
+		return append(effects, MoveFocus{Key: keyCloseKeys})
 	case p == view.ResetPopover:
-		s, effects := s.closeForm()
-		return s, append(effects, MoveFocus{Key: keyKeepAll})
+		effects := s.closeForm()
+		return append(effects, MoveFocus{Key: keyKeepAll})
 	case p == view.MorePopover:
-		s, effects := s.closeForm()
-		return s, append(effects, MoveFocus{Key: s.firstInMore()})
+		effects := s.closeForm()
+		return append(effects, MoveFocus{Key: s.firstInMore()})
 	case was == view.NoPopover:
 		return s.closeForm()
 	}
-	return s, []Effect{MoveFocus{Key: keyMore}}
+	return []Effect{MoveFocus{Key: keyMore}}
 }
 
 // firstInMore returns the data-key of the first entry that harms nobody: on a board
 // the very first one is Reset everything.
-func (s State) firstInMore() string {
+func (s *State) firstInMore() string {
 	if s.position.shown() {
 		return "first"
 	}
@@ -62,22 +62,22 @@ func (s State) firstInMore() string {
 }
 
 // closeForm closes what the workbench on the stage asks, where it does.
-func (s State) closeForm() (State, []Effect) {
+func (s *State) closeForm() []Effect {
 	if s.position.shown() || !s.bench().Asks() {
-		return s, nil
+		return nil
 	}
 	return s.work(workbench.CloseForm{Path: s.stage})
 }
 
 // closeOver closes what lies over the lab when somebody goes on to something else. The
 // list of keys stays beside that, but for a room. What had the focus is gone then.
-func (s State) closeOver(kind Kind) (State, []Effect) {
+func (s *State) closeOver(kind Kind) []Effect {
 	switch {
 	case kind.Has(workbench.InMore) && s.popover == view.MorePopover:
 		s.popover = view.NoPopover
-		return s, []Effect{MoveFocus{Key: keyMore}}
+		return []Effect{MoveFocus{Key: keyMore}}
 	case kind.Has(workbench.ClosesAll), kind.Has(workbench.Closes) && (s.popover != view.KeysPopover || s.present):
 		s.popover = view.NoPopover
 	}
-	return s, nil
+	return nil
 }

@@ -17,12 +17,12 @@ func (MarkReady) Kind() Kind { return mark }
 
 // advance takes a mark at the position on the stage, where the next step is asked about.
 // Marks are kept for the visit.
-func (m MarkReady) advance(s State) (State, []Effect) {
+func (m MarkReady) advance(s *State) []Effect {
 	id := m.ID
 	at, seen := s.stands()
 	p := s.View().Predict
 	if !seen || p == nil || !p.Asks || id != view.NoTask && !slices.Contains(p.Choices, id) {
-		return s, nil
+		return nil
 	}
 	marks := []tasks.ID{}
 	switch {
@@ -39,11 +39,11 @@ func (m MarkReady) advance(s State) (State, []Effect) {
 	}
 	s.marks = maps.Clone(s.marks)
 	s.marks[at] = marks
-	return s, nil
+	return nil
 }
 
 // drawPrediction draws what was marked at the position on the stage, and before it.
-func (s State) drawPrediction(v *view.View) {
+func (s *State) drawPrediction(v *view.View) {
 	frame := s.position.frame
 	before := frame.Position
 	before.Step--

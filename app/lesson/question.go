@@ -59,22 +59,22 @@ func (e AskModel) Perform(ctx context.Context) Message {
 }
 
 // frameWaits asks for what a position waits for.
-func (s State) frameWaits(m storage.FrameWaits) (State, []Effect) {
+func (s *State) frameWaits(m storage.FrameWaits) []Effect {
 	sc, here := s.library[m.Position.Scenario]
 	if m.Position != s.position.wanted || !here || s.asking.key == m.For.Key {
-		return s, nil
+		return nil
 	}
 	if _, answered := s.answers[sc.Name][m.For.Key]; answered {
 		return s.enter() // it came while the position was played
 	}
 	s.asking = question{key: m.For.Key}
-	return s, []Effect{AskModel{Scenario: &sc, For: m.For}}
+	return []Effect{AskModel{Scenario: &sc, For: m.For}}
 }
 
 // advance keeps what was answered, wherever the lab is by then: nobody is asked twice.
-func (m ModelAnswered) advance(s State) (State, []Effect) {
+func (m ModelAnswered) advance(s *State) []Effect {
 	if _, answered := s.answers[m.Scenario][m.Key]; answered {
-		return s, nil // what was played stays as it was
+		return nil // what was played stays as it was
 	}
 	s.answers = maps.Clone(s.answers)
 	answers := maps.Clone(s.answers[m.Scenario])
@@ -84,59 +84,57 @@ func (m ModelAnswered) advance(s State) (State, []Effect) {
 	answers[m.Key] = m.Answer
 	s.answers[m.Scenario] = answers
 	if s.asking.key != m.Key {
-		return s, nil
+		return nil
 	}
 	s.asking = question{}
 	return s.enter()
 }
 
-func (m ModelFailed) advance(s State) (State, []Effect) {
+func (m ModelFailed) advance(s *State) []Effect {
 	if s.asking.key != m.Key {
-		return s, nil
+		return nil
 	}
-	s, stopped := s.stop()
-	s, effects := s.noAnswer(m.Err)
-	return s, append(stopped, effects...)
+	stopped := s.stop()
+	return append(stopped, s.noAnswer(m.Err)...)
 }
 
-func (m ModelSlow) advance(s State) (State, []Effect) {
+func (m ModelSlow) advance(s *State) []Effect {
 	s.asking.late = s.asking.late || s.asking.key == m.Key
-	return s, nil
+	return nil
 }
 
 // noAnswer stays where the lab is, or shows the start of a scenario that is not
 // there yet: of the act that waited for the answer nothing was done.
-func (s State) noAnswer(err error) (State, []Effect) {
+func (s *State) noAnswer(err error) []Effect {
 	s.asking = question{}
 	to := s.position.frame.Position
 	if name := s.Scenario(); to.Scenario != name {
 		to = s.catalog.Position(name, 0)
 	}
-	s, effects := s.show(to)
-	s = s.withNotice(view.Failure(s.Words(), err, func(w words.Words, why words.Said) string { return w.NoAnswer(why) }))
-	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+	effects := s.show(to)
+	s.showNotice(view.Failure(s.Words(), err, func(w words.Words, why words.Said) string { return w.NoAnswer(why) }))
+	return append(effects, ReplaceAddress{Fragment: to.Fragment()})
 }
 
-// forget returns the state without an answer that cannot be used.
-func (s State) forget(key string) State {
+// forget takes away an answer that cannot be used.
+func (s *State) forget(key string) {
 	name := s.Scenario()
 	answers := maps.Clone(s.answers[name])
 	delete(answers, key)
 	s.answers = maps.Clone(s.answers)
 	s.answers[name] = answers
-	return s
 }
 
 // stopAsking ends a question that nobody waits for any more, since the lab has left
 // the way from the position that was wanted before.
-func (s State) stopAsking(before scenario.Position) (State, []Effect) {
+func (s *State) stopAsking(before scenario.Position) []Effect {
 	was, now := before.Path(), s.position.wanted.Path()
 	was.Back = 0
 	onTheWay := s.Scenario() == before.Scenario && now.Len() >= was.Len() && now.To(was.Len()).String() == was.String()
 	if s.asking.key == "" || onTheWay {
-		return s, nil
+		return nil
 	}
 	key := s.asking.key
 	s.asking = question{}
-	return s, []Effect{StopModel{Key: key}}
+	return []Effect{StopModel{Key: key}}
 }

@@ -77,9 +77,9 @@ const (
 // moves the text does not, and neither does any scrolling while the lab is in use
 // otherwise. But the seat of the opening is left by whatever has left the opening: beside
 // the text there would only be a picture.
-func (m Reading) advance(s State) (State, []Effect) {
+func (m Reading) advance(s *State) []Effect {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
-		return s, nil
+		return nil
 	}
 	was, item := s.reading.at, s.reading.item
 	s.reading.at = m
@@ -97,7 +97,7 @@ func (m Reading) advance(s State) (State, []Effect) {
 		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening && m.Chapter != s.Workshop()
 	}
 	if !leads || !s.follows() {
-		return s, nil
+		return nil
 	}
 	if about {
 		if m.Named { // the address has a name for it, and keeps it
@@ -107,21 +107,21 @@ func (m Reading) advance(s State) (State, []Effect) {
 	}
 	to := s.atLine()
 	if to == s.place() {
-		return s, nil
+		return nil
 	}
 	s.reading.led = to
-	s, effects := s.show(to)
+	effects := s.show(to)
 	if m.Named {
-		return s, effects
+		return effects
 	}
-	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+	return append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
 // atHome returns the chapter that the workbench on the stage belongs to.
-func (s State) atHome() string { return cmp.Or(s.Workshop(), s.stage.Stage()) }
+func (s *State) atHome() string { return cmp.Or(s.Workshop(), s.stage.Stage()) }
 
 // onStage returns the chapter that the lab shows: its scenario, or a directory in it.
-func (s State) onStage() string {
+func (s *State) onStage() string {
 	if name := s.Scenario(); name != "" {
 		return name
 	}
@@ -129,14 +129,14 @@ func (s State) onStage() string {
 }
 
 // follows reports whether scrolling leads the lab now.
-func (s State) follows() bool {
+func (s *State) follows() bool {
 	filling := s.Scenario() == "" && s.bench().Asks()
 	return !s.autoplay.playing && !s.reading.stays && !s.present && !filling
 }
 
 // atLine returns the position that belongs to what is at the line: where the lab
 // was last in that chapter, unless an item is at the line that says something else.
-func (s State) atLine() scenario.Position {
+func (s *State) atLine() scenario.Position {
 	m := s.reading.at
 	to, seen := s.reading.seen[m.Chapter]
 	switch {
@@ -158,9 +158,9 @@ func (s State) atLine() scenario.Position {
 // about. Where that is none, or on the stage already, it is left for the step that was on
 // the stage last, the start of the first chapter before any was, or for another chapter
 // that is at the line, or that the reader has scrolled in since.
-func (ShowChapter) advance(s State) (State, []Effect) {
+func (ShowChapter) advance(s *State) []Effect {
 	if s.Chapter() != "" {
-		return s, nil
+		return nil
 	}
 	if path := files.StagePath(s.reading.at.Stage); path != s.stage && s.benchAt(path) >= 0 {
 		return s.bring(path)
@@ -173,12 +173,11 @@ func (ShowChapter) advance(s State) (State, []Effect) {
 	if at != "" && at != scenario.Opening && (at != s.chapter || s.reading.apart) {
 		to = s.atLine()
 	}
-	s, effects := s.show(to)
-	return s, append(effects, PushAddress{Fragment: s.fragment()})
+	return append(s.show(to), PushAddress{Fragment: s.fragment()})
 }
 
 // keepReading notes, after a message of a kind, what the text has to know of it.
-func (s State) keepReading(before State, kind Kind) (State, []Effect) {
+func (s *State) keepReading(before *State, kind Kind) []Effect {
 	at, was := s.place(), before.place()
 	switch {
 	case at == was:
@@ -206,7 +205,7 @@ func (s State) keepReading(before State, kind Kind) (State, []Effect) {
 }
 
 // apart says that the reader reads on beside their board, "" where they do not.
-func (s State) apart() string {
+func (s *State) apart() string {
 	if !s.reading.apart || s.present || s.bench().Asks() {
 		return ""
 	}
@@ -214,7 +213,7 @@ func (s State) apart() string {
 }
 
 // comesBack returns how the text follows that was hidden while the lab moved.
-func (s State) comesBack() bringing {
+func (s *State) comesBack() bringing {
 	if at := s.place(); at.Scenario == scenario.Opening || at.Scenario != "" && at.Path().Walk == 0 {
 		return bringStart
 	}
@@ -222,14 +221,14 @@ func (s State) comesBack() bringing {
 }
 
 // followed has the text follow, where it is to and what is wanted is on the stage.
-func (s State) followed() (State, []Effect) {
+func (s *State) followed() []Effect {
 	at, bring := s.position.wanted, s.reading.bring
 	if bring == stay || at != s.position.frame.Position && at.Scenario != "" {
-		return s, nil
+		return nil
 	}
 	s.reading.bring = stay
 	if bring == bringStart {
-		return s, []Effect{BringHead{Chapter: s.Chapter()}}
+		return []Effect{BringHead{Chapter: s.Chapter()}}
 	}
-	return s, []Effect{BringText{}}
+	return []Effect{BringText{}}
 }

@@ -20,13 +20,13 @@ func (ResetAll) Kind() Kind  { return anew }
 func (ForgetReader) Effect() {}
 
 // advance resets everything, and stands at the reader's board, where it is seen.
-func (ResetAll) advance(s State) (State, []Effect) {
+func (ResetAll) advance(s *State) []Effect {
 	s.reading.seen, s.reading.stays = map[string]scenario.Position{}, false
 	s.answers = map[string]scenario.Answers{}
 	s.chapter = firstChapter(s.catalog)
 	s.picked, s.pane, s.under, s.phase, s.beside = view.Chosen{}, view.PaneGraph, "", "", false
 	s.autoplay.speed = view.Normal
-	s, effects := s.work(workbench.Reset{Path: ReaderBoard, All: true})
+	effects := s.work(workbench.Reset{Path: ReaderBoard, All: true})
 	for _, b := range s.benches {
 		if b.Kept() && b.Path() != ReaderBoard {
 			effects = append(effects, workbench.ResetBoard{Path: b.Path()})
@@ -35,5 +35,5 @@ func (ResetAll) advance(s State) (State, []Effect) {
 	s.challenges.solved, s.challenges.making, s.challenges.left, s.challenges.address = nil, making{}, nil, ""
 	effects = append(effects, s.challenges.making.keep())
 	s.marked = false // until the board is another one again
-	return s, append(effects, ForgetReader{}, MoveFocus{Key: keyMore})
+	return append(effects, ForgetReader{}, MoveFocus{Key: keyMore})
 }

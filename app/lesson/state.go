@@ -191,7 +191,7 @@ func paneShown(v view.View) view.Pane {
 }
 
 // notices returns what concerns the whole lab, the lasting first.
-func (s State) notices() []view.Notice {
+func (s *State) notices() []view.Notice {
 	var notices []view.Notice
 	if s.warning != "" {
 		notices = append(notices, view.Notice{Text: s.warning, Reset: s.reset})
@@ -215,9 +215,8 @@ func (s State) notices() []view.Notice {
 	return notices
 }
 
-// withNotice returns the state with one sentence in place of the last.
-func (s State) withNotice(notice view.Notice) State {
-	s = s.quiet()
+// showNotice shows one sentence in place of the last.
+func (s *State) showNotice(notice view.Notice) {
+	s.quiet()
 	s.notice = &notice
-	return s
 }

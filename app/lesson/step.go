@@ -22,7 +22,7 @@ func (First) Kind() Kind    { return leap }
 func (Last) Kind() Kind     { return leap }
 func (GoTo) Kind() Kind     { return step }
 
-func (Next) advance(s State) (State, []Effect) {
+func (Next) advance(s *State) []Effect {
 	at := s.position.wanted
 	if at.Scenario == "" {
 		return s.stepOff(false)
@@ -36,12 +36,12 @@ func (Next) advance(s State) (State, []Effect) {
 	if c := s.drawn().Conversation; at.Branch != "" && s.ended(at) && c != nil && len(c.Replies) > 0 {
 		s.dock = view.Full // where the answers are hidden on a phone
 		s.pane, _ = s.opens()
-		return s, []Effect{MoveFocus{Key: "reply-1"}}
+		return []Effect{MoveFocus{Key: "reply-1"}}
 	}
 	return s.step(s.after(at, 1))
 }
 
-func (Previous) advance(s State) (State, []Effect) {
+func (Previous) advance(s *State) []Effect {
 	at := s.position.wanted
 	if at.Scenario == "" {
 		return s.stepOff(true)
@@ -59,12 +59,12 @@ func (Previous) advance(s State) (State, []Effect) {
 	return s.step(at)
 }
 
-func (First) advance(s State) (State, []Effect) { return GoTo{}.advance(s) }
+func (First) advance(s *State) []Effect { return GoTo{}.advance(s) }
 
-func (Last) advance(s State) (State, []Effect) {
+func (Last) advance(s *State) []Effect {
 	at := s.position.wanted
 	if at.Scenario == "" {
-		return s, nil
+		return nil
 	}
 	if s.unseen() {
 		return s.fetch(at.Scenario)
@@ -76,7 +76,7 @@ func (Last) advance(s State) (State, []Effect) {
 	return s.step(to)
 }
 
-func (m GoTo) advance(s State) (State, []Effect) {
+func (m GoTo) advance(s *State) []Effect {
 	to := s.stood()
 	to.Step = max(0, min(m.Step, to.Last))
 	return s.step(to)
@@ -84,7 +84,7 @@ func (m GoTo) advance(s State) (State, []Effect) {
 
 // stood returns the place that a reader sees, where they see one, and else the one that
 // was asked for.
-func (s State) stood() scenario.Position {
+func (s *State) stood() scenario.Position {
 	if at, seen := s.stands(); seen {
 		return at
 	}
@@ -92,30 +92,31 @@ func (s State) stood() scenario.Position {
 }
 
 // step goes to a place of the scenario, unless it was asked for already.
-func (s State) step(to scenario.Position) (State, []Effect) {
+func (s *State) step(to scenario.Position) []Effect {
 	if to == s.position.wanted {
-		return s, nil
+		return nil
 	}
 	return s.lead(to, replaceAddress)
 }
 
 // lead goes to a place, if the address can name it, and has the address changed; nil
 // leaves it until the place is shown.
-func (s State) lead(to scenario.Position, change func(fragment string) Effect) (State, []Effect) {
+func (s *State) lead(to scenario.Position, change func(fragment string) Effect) []Effect {
 	if len(to.Fragment()) > address.MaxAddress {
-		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
+		s.showNotice(view.Notice{Text: s.Words().AddressFull()})
+		return nil
 	}
-	s, effects := s.show(to)
+	effects := s.show(to)
 	if change == nil {
 		s.position.says = ""
-		return s, effects
+		return effects
 	}
-	return s, append(effects, change(to.Fragment()))
+	return append(effects, change(to.Fragment()))
 }
 
 // chapterAfter returns the chapter that follows, where a place is the end of the
 // walk and was seen.
-func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
+func (s *State) chapterAfter(at scenario.Position) (name string, ends bool) {
 	if at.Branch != "" || at.Step < at.Last || s.position.frame.Position != at {
 		return "", false
 	}
@@ -125,15 +126,14 @@ func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
 
 // begin shows the start of a chapter, as a link to it does. Its head is to be read
 // then: the whole lab of a phone gives way to it.
-func (s State) begin(name string) (State, []Effect) {
+func (s *State) begin(name string) []Effect {
 	s.dock = view.Peek
-	s, effects := s.show(s.catalog.Position(name, 0))
-	return s, append(effects, PushAddress{Fragment: s.fragment()})
+	return append(s.show(s.catalog.Position(name, 0)), PushAddress{Fragment: s.fragment()})
 }
 
 // chapterBefore returns the chapter that a place is the way back to, in front of a
 // room: who holds a clicker has no other way than the one that they came.
-func (s State) chapterBefore(at scenario.Position) (name string, begins bool) {
+func (s *State) chapterBefore(at scenario.Position) (name string, begins bool) {
 	if !s.present || at.Branch != "" || at.Step > 0 {
 		return "", false
 	}
@@ -142,16 +142,15 @@ func (s State) chapterBefore(at scenario.Position) (name string, begins bool) {
 }
 
 // end shows the end of a chapter.
-func (s State) end(name string) (State, []Effect) {
+func (s *State) end(name string) []Effect {
 	at := s.catalog.Position(name, 0)
 	at.Step = at.Last
-	s, effects := s.show(at)
-	return s, append(effects, PushAddress{Fragment: s.fragment()})
+	return append(s.show(at), PushAddress{Fragment: s.fragment()})
 }
 
 // atEnd returns the last position of the walk, or as far on a branch as the address
 // can say: the agent comes to its end before.
-func (s State) atEnd(at scenario.Position) scenario.Position {
+func (s *State) atEnd(at scenario.Position) scenario.Position {
 	at.Step = at.Last
 	for acts := 999; acts > 0 && at.Branch != ""; acts /= 10 {
 		if to := s.after(at, acts); len(to.Fragment()) <= address.MaxAddress || acts == 1 {
@@ -163,7 +162,7 @@ func (s State) atEnd(at scenario.Position) scenario.Position {
 
 // after returns the position so many places on. A branch goes on behind its last
 // place, as long as something happens there.
-func (s State) after(at scenario.Position, places int) scenario.Position {
+func (s *State) after(at scenario.Position, places int) scenario.Position {
 	if at.Step < at.Last || s.ended(at) {
 		at.Step = min(at.Step+places, at.Last)
 		return at
@@ -174,7 +173,7 @@ func (s State) after(at scenario.Position, places int) scenario.Position {
 
 // ended reports whether nothing follows a place without a choice: it is the last of
 // the walk, or on a branch the agent is known to have finished or to ask there.
-func (s State) ended(at scenario.Position) bool {
+func (s *State) ended(at scenario.Position) bool {
 	over := s.position.frame.Position == at && s.position.frame.Over
 	return at.Step == at.Last && (at.Branch == "" || over)
 }

@@ -8,13 +8,13 @@ import (
 
 // work gives a workbench a message about it. What a person does there brings it
 // on the stage, from wherever the lab is: nothing changes that is not seen.
-func (s State) work(m workbench.Message) (State, []Effect) {
+func (s *State) work(m workbench.Message) []Effect {
 	if s.benchAt(m.Directory()) < 0 {
-		return s, nil
+		return nil
 	}
 	var outside []Effect
 	if at := m.Directory(); m.Kind().Has(workbench.ByHand) && (s.position.wanted.Scenario != "" || s.stage != at) {
-		s, outside = s.bring(at)
+		outside = s.bring(at)
 	}
 	if _, asks := m.(workbench.Prompt); asks {
 		s.phase = "" // of the compaction before
@@ -30,87 +30,81 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	if edit, is := m.(workbench.Edit); is && edit.Do == workbench.EditOpen { // from wherever that was asked for
 		b.picked.File, s.pane = edit.Text, view.PaneFile
 	}
-	s = s.with(b)
+	s.put(b)
 	if was.AtWork() && !b.AtWork() && b.Answered() && s.Workshop() == AgentsFrom {
 		outside = append(outside, MarkDone{Chapter: AgentsFrom})
 	}
 	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {
-		var entered []Effect
-		s, entered = s.enterLevel()
-		outside = append(outside, entered...)
+		outside = append(outside, s.enterLevel()...)
 	}
 	for _, effect := range effects {
-		var arising []Effect
-		s, arising = s.arising(effect)
-		outside = append(outside, arising...)
+		outside = append(outside, s.arising(effect)...)
 	}
 	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
 		s.challenges.shows = false
 	}
 	if b.Path() == ChallengeBoard && (!stays || was.Busy() || len(s.challenges.verdicts) == 0) { // last: once it is solved, that has the focus
-		var judged []Effect
-		s, judged = s.judge(b.State)
-		outside = append(outside, judged...)
+		outside = append(outside, s.judge(b.State)...)
 	}
 	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() && !reader.Busy() { // what is under way may be its reset
 		s.marked = true
 		s.reading.stays = s.Scenario() == "" // a board of their own is what the reader used last
 		outside = append(outside, MarkBoard{})
 	}
-	return s, outside
+	return outside
 }
 
 // arising does what a workbench leaves to the one who holds it, and passes on
 // any other effect.
-func (s State) arising(effect workbench.Effect) (State, []Effect) {
+func (s *State) arising(effect workbench.Effect) []Effect {
 	switch effect := effect.(type) {
 	case workbench.Notify:
-		return s.notify(effect.Path, effect.Notice), nil
+		s.notify(effect.Path, effect.Notice)
+		return nil
 	case workbench.Keep:
 		if effect.Path == ChallengeBoard {
 			return s.keep(effect)
 		}
 	case workbench.Fill:
-		return s, []Effect{FillField{Key: effect.Key, Text: effect.Text}}
+		return []Effect{FillField{Key: effect.Key, Text: effect.Text}}
 	case workbench.MoveFocus:
 		if s.position.shown() || effect.Path != s.stage {
-			return s, nil
+			return nil
 		}
-		return s, []Effect{MoveFocus{Key: effect.Key}}
+		return []Effect{MoveFocus{Key: effect.Key}}
 	}
-	return s, []Effect{effect}
+	return []Effect{effect}
 }
 
 // notify puts a sentence about a workbench, nil for none, in the place of the
 // last. That of one on the stage takes the place of any other sentence there.
-func (s State) notify(path files.Path, notice *view.Notice) State {
+func (s *State) notify(path files.Path, notice *view.Notice) {
 	b := s.benches[s.benchAt(path)]
 	b.notice = notice
 	if path == s.stage {
 		s.notice = nil
 	}
-	return s.with(b)
+	s.put(b)
 }
 
 // quiet takes away the sentences that are shown, but for lasting ones.
-func (s State) quiet() State {
-	s = s.notify(s.stage, nil)
+func (s *State) quiet() {
+	s.notify(s.stage, nil)
 	s.notice = nil
-	return s
 }
 
-// unrefused returns the state in which the workbench says nothing of a refusal, once
-// somebody does anything else.
-func (s State) unrefused() State {
+// dropRefusal has the workbench say nothing of a refusal, once somebody does anything
+// else.
+func (s *State) dropRefusal() {
 	s.said = false
 	b := s.bench()
 	b.State = b.WithoutRefusal()
-	return s.with(b)
+	s.put(b)
 }
 
-// left returns the state in which the workbench that was on the stage asks nothing.
-func (s State) left() State {
+// askNothing has the workbench that was on the stage ask nothing.
+func (s *State) askNothing() {
 	b := s.bench()
 	b.State = b.AtRest()
-	return s.with(b)
+	s.put(b)
 }

@@ -35,7 +35,7 @@ func (s State) Chapter() string { return cmp.Or(s.Scenario(), s.Workshop()) }
 
 // place returns where the lab is in the lesson: a workshop is the only position of its
 // chapter. It is zero on any other workbench.
-func (s State) place() scenario.Position {
+func (s *State) place() scenario.Position {
 	if name := s.Workshop(); name != "" {
 		return s.catalog.Position(name, 0)
 	}
@@ -43,7 +43,7 @@ func (s State) place() scenario.Position {
 }
 
 // fragment returns the address of what the lab shows, or is about to show.
-func (s State) fragment() string {
+func (s *State) fragment() string {
 	switch at := s.position.wanted; {
 	case at.Scenario != "":
 		return at.Fragment()
@@ -57,7 +57,7 @@ func (s State) fragment() string {
 
 // workbenchOf returns the workbench that stands for a chapter. It reports false for a
 // chapter that is a walk.
-func (s State) workbenchOf(chapter string) (files.Path, bool) {
+func (s *State) workbenchOf(chapter string) (files.Path, bool) {
 	i := slices.IndexFunc(s.benches, func(b bench) bool { return chapter != "" && b.Chapter() == chapter })
 	if i < 0 || !s.isChapter(chapter) {
 		return "", false
@@ -67,9 +67,9 @@ func (s State) workbenchOf(chapter string) (files.Path, bool) {
 
 // standFor puts the workbench on the stage that stands for a chapter, and asks for what
 // it needs.
-func (s State) standFor(chapter string) (State, []Effect) {
+func (s *State) standFor(chapter string) []Effect {
 	path, _ := s.workbenchOf(chapter)
-	s, effects := s.stand(path)
+	effects := s.stand(path)
 	s.workshop, s.chapter = chapter, chapter
 	if b := s.bench(); b.Talks() { // all workshops have one field
 		effects = append(effects, FillField{Key: keyPrompt, Text: b.Typed()})
@@ -78,44 +78,42 @@ func (s State) standFor(chapter string) (State, []Effect) {
 		if s.here(name) {
 			continue
 		}
-		var asked []Effect
-		s, asked = s.fetch(name)
-		effects = append(effects, asked...)
+		effects = append(effects, s.fetch(name)...)
 		if name == AgentsFrom {
-			s = s.AgentComing()
+			*s = s.AgentComing()
 		}
 	}
 	if chapter == ChallengesFrom {
-		s, entered := s.enterLevel()
-		return s, append(effects, entered...)
+		return append(effects, s.enterLevel()...)
 	}
-	return s, effects
+	return effects
 }
 
-// damaged returns the state in which a scenario has come that cannot be used.
-func (s State) damaged(name string, err error) State {
+// damaged takes a scenario that has come and cannot be used.
+func (s *State) damaged(name string, err error) {
 	s.library = maps.Clone(s.library)
 	delete(s.library, name)
-	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)}).tellAgent(name)
+	s.setFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)})
+	s.tellAgent(name)
 }
 
 // receiveChallenges takes the challenges that have come, and enters the one that is
 // waited for. What cannot be read did not come.
-func (s State) receiveChallenges(from scenario.Scenario) (State, []Effect) {
+func (s *State) receiveChallenges(from scenario.Scenario) []Effect {
 	received, err := s.challenges.receive(from.Attached, s.Words().Language())
 	if err != nil {
-		return s.damaged(ChallengesFrom, err), nil
+		s.damaged(ChallengesFrom, err)
+		return nil
 	}
 	s.challenges = received
 	if s.Workshop() != ChallengesFrom {
-		return s, nil
+		return nil
 	}
-	s, effects := s.enterLevel()
-	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+	return append(s.enterLevel(), ReplaceAddress{Fragment: s.fragment()})
 }
 
 // needs returns the scenarios whose files the workshop on the stage works with.
-func (s State) needs() []string {
+func (s *State) needs() []string {
 	name := s.Workshop()
 	if name == "" {
 		return nil
@@ -128,7 +126,7 @@ func (s State) needs() []string {
 }
 
 // here reports whether what a name stands for has come.
-func (s State) here(name string) bool {
+func (s *State) here(name string) bool {
 	if name == AgentProgram {
 		return s.answered
 	}
@@ -138,7 +136,7 @@ func (s State) here(name string) bool {
 
 // missing returns the first of those scenarios that did not come, else the first that is
 // on its way, and how its fetch stands; "" where none is missing.
-func (s State) missing() (name string, f fetch) {
+func (s *State) missing() (name string, f fetch) {
 	for _, needed := range s.needs() {
 		if g, asked := s.fetches[needed]; asked && (name == "" || f.err == nil && g.err != nil) {
 			name, f = needed, g
@@ -148,33 +146,33 @@ func (s State) missing() (name string, f fetch) {
 }
 
 // visit goes where a fragment says that names a workshop.
-func (s State) visit(at address.Place, fragment string) (State, []Effect) {
-	s = s.quiet()
+func (s *State) visit(at address.Place, fragment string) []Effect {
+	s.quiet()
 	s.dock = view.Peek // an address of the chapter
 	if at.Scenario == ChallengesFrom {
 		s.challenges.wanted = at.Within
-		s, effects := s.standFor(at.Scenario)
+		effects := s.standFor(at.Scenario)
 		if s.fragment() != fragment && len(s.challenges.levels) > 0 {
 			effects = append(effects, ReplaceAddress{Fragment: s.fragment()})
 		}
-		return s, effects
+		return effects
 	}
-	s, effects := s.standFor(at.Scenario)
+	effects := s.standFor(at.Scenario)
 	switch {
 	case at.Within != "": // a prompt, put into the line for the reader to send
 		s.dock = view.Full // where the line is hidden on a phone
-		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: strings.TrimPrefix(at.Within, linked)})
-		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
+		put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: strings.TrimPrefix(at.Within, linked)})
+		return slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
 	case at.Rest != "":
-		s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
-		return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+		s.showNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
+		return append(effects, ReplaceAddress{Fragment: s.fragment()})
 	}
-	return s, effects
+	return effects
 }
 
 // takeUp moves the focus to where work begins in a workshop: Tab leads there from its text
 // only through all that stands between them.
-func (s State) takeUp() []Effect {
+func (s *State) takeUp() []Effect {
 	key := "tab-" + string(s.pane)
 	switch {
 	case s.Workshop() == "":
@@ -189,7 +187,7 @@ func (s State) takeUp() []Effect {
 
 // drawWorkshop fills in what a workshop has and another workbench has not: it is a
 // chapter, and the next one follows.
-func (s State) drawWorkshop(v *view.View) {
+func (s *State) drawWorkshop(v *view.View) {
 	name := s.workshop // also while what comes next is not there yet
 	if name == "" {
 		return
@@ -210,7 +208,7 @@ func (s State) drawWorkshop(v *view.View) {
 }
 
 // drawMissing says what a workshop waits for that works without it meanwhile.
-func (s State) drawMissing(v *view.View) {
+func (s *State) drawMissing(v *view.View) {
 	name, f := s.missing()
 	w := s.Words()
 	why, _ := words.Why(w, f.err)

@@ -62,58 +62,56 @@ func (m Failed) run() int {
 	return asked.Run
 }
 
-func (Unchanged) advance(s State) (State, []Effect) { return s, nil }
+func (Unchanged) advance(s *State) []Effect { return nil }
 
 // advance takes the answer of a call.
-func (m Called) advance(s State) (State, []Effect) {
-	s = s.hears(m)
+func (m Called) advance(s *State) []Effect {
+	s.hears(m)
 	if m.Refusal != nil {
-		s = s.heard(m.Refusal.Text, true)
+		s.heard(m.Refusal.Text, true)
 		s.talk.turn.denied = s.sayRefusal(m.Call, m.Refusal).Sentence
 	} else {
-		s = s.heard(m.Answer, false)
+		s.heard(m.Answer, false)
 	}
 	if m.Refusal != nil && m.Unread != nil {
-		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
-		s, more := s.goOn(false)
-		return s, append(append(effects, s.readAgain()), more...)
+		effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
+		more := s.goOn(false)
+		return append(append(effects, s.readAgain()), more...)
 	}
 	if m.Refusal != nil {
-		s, effects := s.look(m.Snapshot).refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
-		s, more := s.goOn(false)
-		return s, append(effects, more...)
+		s.snapshot = m.Snapshot
+		effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
+		return append(effects, s.goOn(false)...)
 	}
 	s.refusal = nil
 	effects := s.notify(nil)
-	s, moved := s.fromForm(m.Call)
-	effects = append(effects, moved...)
+	effects = append(effects, s.fromForm(m.Call)...)
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		deed := deedOf(m.Call, files.Compare(files.Split(written)))
-		s = s.remember(files.ChangeSet{Deed: deed, Files: written, Turn: s.turnAtWork()})
+		s.remember(files.ChangeSet{Deed: deed, Files: written, Turn: s.turnAtWork()})
 	}
 	switch {
 	case m.Unread != nil:
-		s, more := s.showLater(m, len(written) > 0)
-		return s, append(effects, more...)
+		return append(effects, s.showLater(m, len(written) > 0)...)
 	case len(written) > 0:
-		s = m.show(s, m.Snapshot)
+		m.show(s, m.Snapshot)
 	default:
-		s = s.wroteNothing(m)
+		s.wroteNothing(m)
 	}
 	s.sees(written)
-	s, more := s.goOn(len(written) > 0)
-	return s, append(effects, more...)
+	return append(effects, s.goOn(len(written) > 0)...)
 }
 
 // wroteNothing takes the answer of a call that found everything as it was to be. To who
 // pressed a button for it that is said.
-func (s State) wroteNothing(m Called) State {
+func (s *State) wroteNothing(m Called) {
 	leaves := m.Call.Tool == view.ReleaseAll
 	if m.Call.Act == "" && !leaves {
-		return s.look(m.Snapshot)
+		s.snapshot = m.Snapshot
+		return
 	}
-	s = s.show(m.Snapshot, nil)
+	s.show(m.Snapshot, nil)
 	var t tasks.Task
 	for _, t = range m.Snapshot.Listing.Tasks {
 		if t.ID == m.Call.About {
@@ -122,7 +120,7 @@ func (s State) wroteNothing(m Called) State {
 	}
 	if m.Call.Act == words.Connect {
 		s.outcome = outcome{text: s.setup.Words.WaitsAlready(m.Call.About), complete: true}
-		return s
+		return
 	}
 	switch {
 	case leaves:
@@ -132,14 +130,13 @@ func (s State) wroteNothing(m Called) State {
 	}
 	s.outcome.text = s.setup.Words.WroteNothing(words.Data(t.Owner), t.ID, t.Status)
 	s.outcome.complete = true
-	return s
 }
 
 // refused says a refusal in the place of the sentence, or in the form that it
 // answers: there the focus is where something is lacking.
-func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
+func (s *State) refused(call view.ToolCall, r view.Refusal) []Effect {
 	if s.AtWork() {
-		return s, nil // the agent hears it, and it is told with what the agent did
+		return nil // the agent hears it, and it is told with what the agent did
 	}
 	if call == s.form.call && s.form.sent {
 		return s.refusedForm(call, r)
@@ -147,70 +144,70 @@ func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
 	r.OnCard = call.Act == words.Connect || call.Act == words.Disconnect
 	r.About, r.By = call.About, call.Key()
 	s.refusal = &r
-	return s, nil
+	return nil
 }
 
 // advance takes the board as it stands in the storage.
-func (m BoardRead) advance(s State) (State, []Effect) {
+func (m BoardRead) advance(s *State) []Effect {
 	if m.Unread != nil {
-		return s.recall(*m.Change, m.Did).showLater(m, true)
+		s.recall(*m.Change, m.Did)
+		return s.showLater(m, true)
 	}
 	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
-			s, s.unread = s.unread.show(s, m.Snapshot), nil
-			return s, s.notify(nil)
+			s.unread.show(s, m.Snapshot)
+			s.unread = nil
+			return s.notify(nil)
 		case !s.known:
 			var effects []Effect
 			if s.failed {
 				effects = s.notify(nil)
 			}
 			s.known, s.failed = true, false
-			s.before = m.Snapshot.Files
-			return s.look(m.Snapshot).restoreHistory().found(), effects
+			s.before, s.snapshot = m.Snapshot.Files, m.Snapshot
+			s.restoreHistory()
+			s.found()
+			return effects
 		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
-			return s.look(m.Snapshot), nil
+			s.snapshot = m.Snapshot
+			return nil
 		}
-		s = s.show(m.Snapshot, nil)
+		s.show(m.Snapshot, nil)
 		s.outcome = outcome{text: s.setup.Words.BoardChangedElsewhere()}
-		return s, nil
+		return nil
 	}
 	s.known, s.refusal = true, nil
-	s = m.show(s.recall(*m.Change, m.Did), m.Snapshot)
+	s.recall(*m.Change, m.Did)
+	m.show(s, m.Snapshot)
 	if m.Did == WasReset {
 		s.console.last, s.console.hint = nil, provocation{}
 		s.before = s.snapshot.Files // a mark would say where the answer is that was undone
 	}
 	var closed []Effect
 	if m.Did == Done {
-		s, closed = s.written()
+		closed = s.closeEditor()
 	}
-	s, effects := s.goOn(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
-	return s, slices.Concat(s.notify(nil), closed, effects)
+	effects := s.goOn(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
+	return slices.Concat(s.notify(nil), closed, effects)
 }
 
 // show puts a changed board on the stage and marks what changed in it. What was
 // refused on the old one is said no more.
-func (s State) show(snapshot tasks.Snapshot, events []tasks.Event) State {
+func (s *State) show(snapshot tasks.Snapshot, events []tasks.Event) {
 	s.before, s.events, s.refusal = s.snapshot.Files, events, nil
-	return s.look(snapshot)
-}
-
-// look takes a newer reading of the board and leaves the marks as they are.
-func (s State) look(snapshot tasks.Snapshot) State {
 	s.snapshot = snapshot
-	return s
 }
 
 // advance shows that the storage failed, in the place of the sentence where it
 // was a call.
-func (m Failed) advance(s State) (State, []Effect) {
+func (m Failed) advance(s *State) []Effect {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
 	if s.AtWork() {
 		w, t := s.setup.Words, &s.talk
-		s = s.heard("failed: "+m.Err.Error(), true)
+		s.heard("failed: "+m.Err.Error(), true)
 		if len(t.turn.calls) == 0 { // nor can it be taken back
 			notice.Text = w.Together([]words.Said{words.Said(notice.Text), words.Said(w.AgentInterrupted(words.Data(t.state.Agent)))})
 		}
@@ -218,23 +215,21 @@ func (m Failed) advance(s State) (State, []Effect) {
 	}
 	switch effect := m.Effect.(type) {
 	case PerformCall:
-		s, effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
-		s, more := s.goOn(false)
-		return s, append(effects, more...)
+		effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
+		return append(effects, s.goOn(false)...)
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
 		s.failed = s.begins
-		s, effects := s.goOn(restore)
-		return s, append(said, effects...)
+		return append(said, s.goOn(restore)...)
 	case ReadBoard:
 		s.failed = !s.known
 	}
-	return s, said
+	return said
 }
 
 // sayFailure says what failed, and why.
-func (s State) sayFailure(m Failed) view.Notice {
+func (s *State) sayFailure(m Failed) view.Notice {
 	var moved MovedOnError
 	if errors.As(m.Err, &moved) {
 		return view.Notice{Text: s.setup.Words.MovedOn(words.Data(moved.File))}
@@ -259,7 +254,7 @@ func (s State) sayFailure(m Failed) view.Notice {
 }
 
 // sayRefusal says what a tool refused.
-func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal {
+func (s *State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal {
 	if refusal.Code == tasks.CodeConflict { // the tool was not asked
 		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
@@ -268,6 +263,6 @@ func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take
 // the last one away.
-func (s State) notify(notice *view.Notice) []Effect {
+func (s *State) notify(notice *view.Notice) []Effect {
 	return []Effect{Notify{Path: s.setup.Path, Notice: notice}}
 }

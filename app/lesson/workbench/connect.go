@@ -17,26 +17,26 @@ type Connect struct {
 
 func (Connect) Kind() Kind { return Asking }
 
-func (m Connect) advance(s State) (State, []Effect) {
+func (m Connect) advance(s *State) []Effect {
 	asked := s.connecting
 	s.connecting = 0
 	switch {
 	case m.From == 0 && asked == 0:
-		return s, nil
+		return nil
 	case m.From == 0:
-		return s, s.focusOn(keyOf(asked))
+		return s.focusOn(keyOf(asked))
 	case m.To == 0:
 		if s.task(m.From) == nil {
-			return s, nil
+			return nil
 		}
 		if s.form.open {
-			s, _ = s.closeForm()
+			s.closeForm()
 		}
 		s.connecting = m.From
-		return s, nil
+		return nil
 	}
-	s, effects := s.request(Call{Path: s.setup.Path, ToolCall: view.Link(m.From, m.To)})
-	return s, append(effects, s.focusOn(keyOf(m.To))...)
+	effects := s.request(Call{Path: s.setup.Path, ToolCall: view.Link(m.From, m.To)})
+	return append(effects, s.focusOn(keyOf(m.To))...)
 }
 
 // AtRest returns the state after somebody has gone elsewhere: it is no longer asked what

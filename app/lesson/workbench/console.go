@@ -71,9 +71,9 @@ func schemaOf(kind view.SchemaKind, tool int) string {
 }
 
 // hasConsole reports whether the directory has a console.
-func (s State) hasConsole() bool { return slices.Contains(s.setup.Panes, view.PaneConsole) }
+func (s *State) hasConsole() bool { return slices.Contains(s.setup.Panes, view.PaneConsole) }
 
-func (m Operate) advance(s State) (State, []Effect) {
+func (m Operate) advance(s *State) []Effect {
 	all, c := tasks.Tools(), s.console
 	switch m.Do {
 	case PickTool:
@@ -81,7 +81,7 @@ func (m Operate) advance(s State) (State, []Effect) {
 			if all[i].Name == m.Name {
 				s.console = c.choose(i, "{}")
 				s.console.last = nil // what another tool said is no answer of this one
-				return s, s.fill()
+				return s.fill()
 			}
 		}
 	case TypeField:
@@ -93,10 +93,10 @@ func (m Operate) advance(s State) (State, []Effect) {
 			}
 		}
 		s.console.input = inputOf(tool, fields)
-		return s, []Effect{Fill{Path: s.setup.Path, Key: keyInput, Text: s.console.input}}
+		return []Effect{Fill{Path: s.setup.Path, Key: keyInput, Text: s.console.input}}
 	case TypeInput:
 		s.console.input = m.Text
-		return s, s.fill()[1:] // the field that is typed in is left to who types
+		return s.fill()[1:] // the field that is typed in is left to who types
 	case PickSchema:
 		s.console.kind = view.SchemaKind(m.Name)
 		s.console.schema = schemaOf(s.console.kind, c.tool)
@@ -105,11 +105,11 @@ func (m Operate) advance(s State) (State, []Effect) {
 	case Provoke:
 		return s.provoke(tasks.Code(m.Name))
 	}
-	return s, nil
+	return nil
 }
 
 // provoke fills in what leads to a refusal, or breaks the file that has to be broken.
-func (s State) provoke(code tasks.Code) (State, []Effect) {
+func (s *State) provoke(code tasks.Code) []Effect {
 	s.console.code, s.console.hint = code, provoke(code, s.snapshot)
 	hint := s.console.hint
 	if hint.breaks != "" {
@@ -120,15 +120,15 @@ func (s State) provoke(code tasks.Code) (State, []Effect) {
 			s.console = s.console.choose(i, hint.input)
 		}
 	}
-	return s, append(s.fill(), MoveFocus{Path: s.setup.Path, Key: keyCall})
+	return append(s.fill(), MoveFocus{Path: s.setup.Path, Key: keyCall})
 }
 
 // perform breaks a file: it ends in the middle.
-func (m Operate) perform(s State) (State, []Effect) {
+func (m Operate) perform(s *State) []Effect {
 	data, _ := files.Find(s.snapshot.Files, m.Name)
 	id, _ := tasks.ParseFileName(m.Name)
 	half := files.Change{Name: m.Name, Before: data, After: data[:len(data)/2]}
-	return s.begunByHand(m, files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{half}})
+	return s.beginByHand(m, files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{half}})
 }
 
 // NotGiven stands for an argument that is not given, where one chooses from a list.
@@ -145,7 +145,7 @@ const (
 )
 
 // fill puts what is kept into all fields, the JSON first.
-func (s State) fill() []Effect {
+func (s *State) fill() []Effect {
 	tool := &tasks.Tools()[s.console.tool]
 	fields, ok := fieldsOf(tool, s.console.input)
 	effects := []Effect{Fill{Path: s.setup.Path, Key: keyInput, Text: s.console.input}}
@@ -162,9 +162,9 @@ func (s State) fill() []Effect {
 }
 
 // hears notes what a tool has answered, whichever button called it.
-func (s State) hears(m Called) State {
+func (s *State) hears(m Called) {
 	if !s.hasConsole() || m.Refusal != nil && m.Refusal.Code == tasks.CodeConflict {
-		return s
+		return
 	}
 	said := scenario.Answered{Tool: m.Call.Tool, Input: m.Call.Input, Text: m.Answer}
 	if m.Refusal != nil {
@@ -174,11 +174,10 @@ func (s State) hears(m Called) State {
 		}
 	}
 	s.console.last, s.console.hint, s.console.code = []scenario.Answered{said}, provocation{}, ""
-	return s
 }
 
 // drawConsole returns the console as it is drawn.
-func (s State) drawConsole() *view.Console {
+func (s *State) drawConsole() *view.Console {
 	if !s.hasConsole() {
 		return nil
 	}

@@ -51,44 +51,44 @@ const (
 	keyEdit  = "edit"
 )
 
-func (m Edit) advance(s State) (State, []Effect) {
+func (m Edit) advance(s *State) []Effect {
 	switch m.Do {
 	case EditOpen:
 		data, there := files.Find(s.snapshot.Files, m.Text)
 		if !there || s.edit.file != "" {
-			return s, nil
+			return nil
 		}
 		s.edit = edit{file: m.Text, text: string(data), seen: string(data)}
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyBytes}}
+		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyBytes}}
 	case EditType:
 		s.edit.text = m.Text
 	case EditSave:
 		if s.edit.file == "" || s.edit.sent {
-			return s, nil
+			return nil
 		}
 		if s.edit.text == s.edit.seen {
-			return s.written() // it holds that already
+			return s.closeEditor() // it holds that already
 		}
 		s.edit.sent = true
 		return s.request(m)
 	case EditClose:
-		return s.written()
+		return s.closeEditor()
 	}
-	return s, nil
+	return nil
 }
 
-func (m Edit) perform(s State) (State, []Effect) {
-	return s.begunByHand(m, writing(s.edit.file, s.edit.seen, s.edit.text, 0))
+func (m Edit) perform(s *State) []Effect {
+	return s.beginByHand(m, writing(s.edit.file, s.edit.seen, s.edit.text, 0))
 }
 
-func (m Write) advance(s State) (State, []Effect) { return s.request(m) }
+func (m Write) advance(s *State) []Effect { return s.request(m) }
 
-func (m Write) perform(s State) (State, []Effect) {
+func (m Write) perform(s *State) []Effect {
 	data, there := files.Find(s.snapshot.Files, m.File)
 	if !there {
-		return s, nil
+		return nil
 	}
-	return s.begunByHand(m, writing(m.File, string(data), m.Text, m.Turn))
+	return s.beginByHand(m, writing(m.File, string(data), m.Text, m.Turn))
 }
 
 // writing returns the change that a file makes which is written by hand.
@@ -101,17 +101,17 @@ func writing(file, seen, text string, turn int) files.ChangeSet {
 // Writes reports whether somebody writes a file by hand.
 func (s State) Writes() bool { return s.edit.file != "" }
 
-// written closes the editor.
-func (s State) written() (State, []Effect) {
+// closeEditor closes the editor.
+func (s *State) closeEditor() []Effect {
 	if s.edit.file == "" {
-		return s, nil
+		return nil
 	}
 	s.edit = edit{}
-	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyEdit}}
+	return []Effect{MoveFocus{Path: s.setup.Path, Key: keyEdit}}
 }
 
 // outcomeByHand says what came of a file that somebody has written.
-func (s State) outcomeByHand(change files.Change, after tasks.Snapshot) outcome {
+func (s *State) outcomeByHand(change files.Change, after tasks.Snapshot) outcome {
 	w := s.setup.Words
 	id, _ := tasks.ParseFileName(change.Name)
 	for _, broken := range after.Listing.Unreadable {
@@ -123,7 +123,7 @@ func (s State) outcomeByHand(change files.Change, after tasks.Snapshot) outcome 
 }
 
 // fileEdit returns the editor as it is drawn, nil where none is open.
-func (s State) fileEdit() *view.FileEdit {
+func (s *State) fileEdit() *view.FileEdit {
 	if s.edit.file == "" {
 		return nil
 	}

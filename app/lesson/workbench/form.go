@@ -77,18 +77,18 @@ const (
 // asked what is to wait for a task.
 func (s State) Asks() bool { return s.form.open || s.connecting != 0 }
 
-func (OpenAdd) advance(s State) (State, []Effect) { return s.openForm(&tasks.Task{}) }
+func (OpenAdd) advance(s *State) []Effect { return s.openForm(&tasks.Task{}) }
 
-func (m OpenEdit) advance(s State) (State, []Effect) {
+func (m OpenEdit) advance(s *State) []Effect {
 	if t := s.task(m.ID); t != nil {
 		return s.openForm(t)
 	}
-	return s, nil
+	return nil
 }
 
-func (CloseForm) advance(s State) (State, []Effect) { return s.closeForm() }
+func (CloseForm) advance(s *State) []Effect { return s.closeForm() }
 
-func (m TypeForm) advance(s State) (State, []Effect) {
+func (m TypeForm) advance(s *State) []Effect {
 	f := &s.form // of this copy of the state
 	for i, field := range fields {
 		if field == FieldOwner && f.base.ID == 0 {
@@ -99,10 +99,10 @@ func (m TypeForm) advance(s State) (State, []Effect) {
 			s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
 		}
 	}
-	return s, nil
+	return nil
 }
 
-func (m PickForm) advance(s State) (State, []Effect) {
+func (m PickForm) advance(s *State) []Effect {
 	f := &s.form
 	f.picked = maps.Clone(f.picked)
 	if f.picked == nil {
@@ -113,14 +113,14 @@ func (m PickForm) advance(s State) (State, []Effect) {
 	} else {
 		f.picked[m.ID] = true
 	}
-	return s, nil
+	return nil
 }
 
 // openForm opens the form for a task, the zero one for a new one.
-func (s State) openForm(t *tasks.Task) (State, []Effect) {
+func (s *State) openForm(t *tasks.Task) []Effect {
 	focus := s.focusOn(string(FieldSubject))
 	if s.form.open && s.form.base.ID == t.ID {
-		return s, focus
+		return focus
 	}
 	was := s.form
 	s.lacks = nil
@@ -136,14 +136,14 @@ func (s State) openForm(t *tasks.Task) (State, []Effect) {
 	}
 	s.form.open = true
 	if !was.open {
-		return s, focus
+		return focus
 	}
-	return s, append(s.fills(was.texts), focus...) // the fields are there, with what stood in them
+	return append(s.fills(was.texts), focus...) // the fields are there, with what stood in them
 }
 
 // draftOr returns what was written for a new task, where the form is one for that or
 // where it was put aside.
-func (s State) draftOr(f form) form {
+func (s *State) draftOr(f form) form {
 	if f.base.ID == 0 {
 		return f
 	}
@@ -151,7 +151,7 @@ func (s State) draftOr(f form) form {
 }
 
 // fills puts the texts of the form into the fields where others stand.
-func (s State) fills(were texts) (effects []Effect) {
+func (s *State) fills(were texts) (effects []Effect) {
 	for i, f := range fields {
 		if s.form.texts[i] != were[i] {
 			effects = append(effects, Fill{Path: s.setup.Path, Key: string(f), Text: s.form.texts[i]})
@@ -162,12 +162,12 @@ func (s State) fills(were texts) (effects []Effect) {
 
 // closeForm closes what asks a person, and gives the focus back to where it came from.
 // What was written for a new task stays for the next time.
-func (s State) closeForm() (State, []Effect) {
+func (s *State) closeForm() []Effect {
 	if s.connecting != 0 {
 		return Connect{Path: s.setup.Path}.advance(s)
 	}
 	if !s.form.open {
-		return s, nil
+		return nil
 	}
 	back := s.formKey()
 	s.lacks, s.form.wrong, s.form.anyway = nil, "", false
@@ -175,7 +175,7 @@ func (s State) closeForm() (State, []Effect) {
 	if s.form.base.ID != 0 {
 		s.form, s.draft = s.draft, form{}
 	}
-	return s, s.focusOn(back)
+	return s.focusOn(back)
 }
 
 // focusOn moves the focus to the control with a data-key.
@@ -184,7 +184,7 @@ func (s *State) focusOn(key string) []Effect {
 }
 
 // formKey returns the data-key of what the form was opened from.
-func (s State) formKey() string {
+func (s *State) formKey() string {
 	if id := s.form.base.ID; id != 0 {
 		return keyOf(id)
 	}
@@ -193,9 +193,9 @@ func (s State) formKey() string {
 
 // fromForm empties and closes the form once the call that was made of it has
 // succeeded.
-func (s State) fromForm(call view.ToolCall) (State, []Effect) {
+func (s *State) fromForm(call view.ToolCall) []Effect {
 	if !s.form.sent || call != s.form.call {
-		return s, nil
+		return nil
 	}
 	wasOpen, back := s.form.open, s.formKey()
 	if call.Tool == "task_delete" {
@@ -204,14 +204,14 @@ func (s State) fromForm(call view.ToolCall) (State, []Effect) {
 	s.lacks = nil
 	s.form, s.draft = s.draft, form{}
 	if wasOpen {
-		return s, s.focusOn(back)
+		return s.focusOn(back)
 	}
-	return s, nil
+	return nil
 }
 
 // refusedForm says a refusal in the form that it answers. The focus is where something
 // is lacking; what is no matter of a field leaves it where it is.
-func (s State) refusedForm(call view.ToolCall, r view.Refusal) (State, []Effect) {
+func (s *State) refusedForm(call view.ToolCall, r view.Refusal) []Effect {
 	f := &s.form
 	f.sent = false
 	s.lacks = &r
@@ -220,18 +220,18 @@ func (s State) refusedForm(call view.ToolCall, r view.Refusal) (State, []Effect)
 		f.wrong = string(FieldSubject)
 	}
 	if !f.open || f.wrong == "" {
-		return s, nil
+		return nil
 	}
-	return s, s.focusOn(f.wrong)
+	return s.focusOn(f.wrong)
 }
 
 // keepUp brings a form for a task in line with its file, which has changed: what the
 // reader has not touched is as it is now, the rest stays theirs.
-func (s State) keepUp() (State, []Effect) {
+func (s *State) keepUp() []Effect {
 	f := &s.form
 	is := s.task(f.base.ID)
 	if !f.open || is == nil {
-		return s, nil
+		return nil
 	}
 	were := f.texts
 	now, before := textsOf(is), textsOf(&f.base)
@@ -248,7 +248,7 @@ func (s State) keepUp() (State, []Effect) {
 		picked[id] = picked[id] && f.picked[id]
 	}
 	f.base, f.picked = *is, picked
-	return s, s.fills(were)
+	return s.fills(were)
 }
 
 // idSet returns a set of ids.

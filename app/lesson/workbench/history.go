@@ -30,37 +30,37 @@ func (Redo) Kind() Kind    { return Hand }
 func (Earlier) Kind() Kind { return Hand }
 func (Later) Kind() Kind   { return Hand }
 
-func (m Undo) advance(s State) (State, []Effect)    { return s.request(m) }
-func (m Redo) advance(s State) (State, []Effect)    { return s.request(m) }
-func (m Earlier) advance(s State) (State, []Effect) { return s.request(m) }
-func (m Later) advance(s State) (State, []Effect)   { return s.request(m) }
+func (m Undo) advance(s *State) []Effect    { return s.request(m) }
+func (m Redo) advance(s *State) []Effect    { return s.request(m) }
+func (m Earlier) advance(s *State) []Effect { return s.request(m) }
+func (m Later) advance(s *State) []Effect   { return s.request(m) }
 
-func (m Undo) perform(s State) (State, []Effect) {
+func (m Undo) perform(s *State) []Effect {
 	change, ok := s.undoing()
 	return s.restore(m, change, Undone, ok)
 }
 
-func (m Redo) perform(s State) (State, []Effect) {
+func (m Redo) perform(s *State) []Effect {
 	change, ok := s.redoing()
 	return s.restore(m, change, Redone, ok)
 }
 
-func (m Earlier) perform(s State) (State, []Effect) {
+func (m Earlier) perform(s *State) []Effect {
 	change, ok := stepping(s.undo, m.Turn)
 	return s.restore(m, change, Undone, ok)
 }
 
-func (m Later) perform(s State) (State, []Effect) {
+func (m Later) perform(s *State) []Effect {
 	change, ok := stepping(s.redo, m.Turn)
 	return s.restore(m, change, Redone, ok)
 }
 
 // restore has the storage take a change back or make it again, where there is one.
-func (s State) restore(m request, change files.ChangeSet, kind ChangeKind, ok bool) (State, []Effect) {
+func (s *State) restore(m request, change files.ChangeSet, kind ChangeKind, ok bool) []Effect {
 	if !ok {
-		return s, nil
+		return nil
 	}
-	return s.begun(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: kind})
+	return s.begin(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: kind})
 }
 
 // A group is changes that are taken back, and made again, together: what the calls of
@@ -69,13 +69,12 @@ func (s State) restore(m request, change files.ChangeSet, kind ChangeKind, ok bo
 
 // remember adds a change that was just made. What was undone before it cannot
 // be redone any more.
-func (s State) remember(change files.ChangeSet) State {
+func (s *State) remember(change files.ChangeSet) {
 	if change.Turn != 0 {
 		change.Apart = !change.Follows(s.undo[len(s.undo)-ofTurn(s.undo, change.Turn):])
 	}
 	s.undo = push(s.undo, change)
 	s.redo = nil
-	return s
 }
 
 // ofTurn returns how many changes at the end of a history are of a turn.
@@ -87,7 +86,7 @@ func ofTurn(changes []files.ChangeSet, turn int) (count int) {
 }
 
 // recall keeps the history in step with a change that the storage made.
-func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
+func (s *State) recall(change files.ChangeSet, kind ChangeKind) {
 	switch kind {
 	case Undone:
 		s.undo, s.redo = move(s.undo, s.redo, stepsOf(change, newestGroup(s.undo)))
@@ -95,10 +94,10 @@ func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 		s.redo, s.undo = move(s.redo, s.undo, stepsOf(change, nextGroup(s.redo)))
 	default:
 		if len(change.Files) > 0 {
-			return s.remember(change)
+			s.remember(change)
+			return
 		}
 	}
-	return s
 }
 
 // stepsOf returns how many changes of a group a restored one stands for: see [asOne].
@@ -136,14 +135,14 @@ func nextGroup(redo []files.ChangeSet) int {
 }
 
 // undoing returns the change that takes the newest group back, or what is left of it.
-func (s State) undoing() (change files.ChangeSet, ok bool) {
+func (s *State) undoing() (change files.ChangeSet, ok bool) {
 	n := newestGroup(s.undo)
 	return asOne(s.undo[len(s.undo)-n:]), n > 0
 }
 
 // redoing returns the change that makes the group again that was taken back last, or
 // what is missing of it.
-func (s State) redoing() (change files.ChangeSet, ok bool) {
+func (s *State) redoing() (change files.ChangeSet, ok bool) {
 	n := nextGroup(s.redo)
 	group := slices.Clone(s.redo[len(s.redo)-n:])
 	slices.Reverse(group) // the last of it is the first to be made

@@ -31,11 +31,11 @@ func (s State) HistoryKept(text string) State {
 }
 
 // restoreHistory takes up the history of the page before, once the files are read.
-func (s State) restoreHistory() State {
+func (s *State) restoreHistory() {
 	kept, ok := readHistory(s.history)
 	s.history = ""
 	if !ok {
-		return s
+		return
 	}
 	undo := leading(s.snapshot.Files, kept.Undo, func(f files.Change) (is, next []byte) { return f.After, f.Before })
 	redo := leading(s.snapshot.Files, kept.Redo, func(f files.Change) (is, next []byte) { return f.Before, f.After })
@@ -43,7 +43,6 @@ func (s State) restoreHistory() State {
 	for _, change := range slices.Concat(s.undo, s.redo) {
 		s.talk.turns = max(s.talk.turns, change.Turn) // those are not used again
 	}
-	return s
 }
 
 // readHistory reads what keepHistory has written. It reports false for any other text.
@@ -85,7 +84,7 @@ func leading(now []tasks.File, changes []files.ChangeSet, of func(files.Change) 
 
 // keepHistory is the effect that keeps the history for the page after this one, "" where
 // there is none.
-func (s State) keepHistory() Effect {
+func (s *State) keepHistory() Effect {
 	kept := Keep{Path: s.setup.Path, What: KeptHistory}
 	h := keptHistory{Version: keptVersion, Undo: newest(s.undo, newestGroup), Redo: newest(s.redo, nextGroup)}
 	if s.setup.Anew { // what comes next begins with other files, and all that was done counts

@@ -9,7 +9,7 @@ import "tasklesson/app/lesson/files"
 type Message interface {
 	Kind() Kind
 	Directory() files.Path
-	advance(s State) (State, []Effect)
+	advance(s *State) []Effect // changes the copy that [State.Advance] has made, and keeps no pointer to it
 }
 
 // A Kind says what goes along with a message, besides what it does itself. Package

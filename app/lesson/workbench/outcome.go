@@ -21,7 +21,7 @@ type outcome struct {
 
 // describe says what a call changed: what became of the tasks, whose blockedBy
 // lost them, and who is ready by that.
-func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
+func (s *State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 	w := s.setup.Words
 	fates := map[words.Fate][]tasks.ID{}
 	var waits []tasks.ID // of the last task that was added
@@ -64,7 +64,7 @@ func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 
 // moved says what a call changed that nothing became of: which edges came and went,
 // or that something else of a task did.
-func (s State) moved(changes []files.Delta) (sentences []words.Said) {
+func (s *State) moved(changes []files.Delta) (sentences []words.Said) {
 	w := s.setup.Words
 	for i := range changes {
 		c := &changes[i]
@@ -152,7 +152,7 @@ func sortedIDs(ids []tasks.ID) []tasks.ID {
 }
 
 // outcomeOf says what Undo, Redo and Reset did.
-func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
+func (s *State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	switch {
 	case kind == Done:
 		return s.outcomeByHand(change.Files[0], s.snapshot)
@@ -174,30 +174,28 @@ func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 type unshown interface {
 	Message
 	// show puts the board after the change on the stage, and says what the change did.
-	show(s State, after tasks.Snapshot) State
+	show(s *State, after tasks.Snapshot)
 }
 
-func (m Called) show(s State, after tasks.Snapshot) State {
-	s = s.show(after, m.Events)
+func (m Called) show(s *State, after tasks.Snapshot) {
+	s.show(after, m.Events)
 	if written := files.Committed(m.Events); len(written) > 0 {
 		s.outcome = s.describe(files.Compare(files.Split(written)), after)
 	}
-	return s
 }
 
-func (m BoardRead) show(s State, after tasks.Snapshot) State {
-	s = s.show(after, nil)
+func (m BoardRead) show(s *State, after tasks.Snapshot) {
+	s.show(after, nil)
 	s.outcome = s.outcomeOf(*m.Change, m.Did)
-	return s
 }
 
 // showLater takes a change that was made, and whose board could not be read:
 // it can be undone like any other, and is shown when the board is read.
-func (s State) showLater(m unshown, changed bool) (State, []Effect) {
+func (s *State) showLater(m unshown, changed bool) []Effect {
 	s.unread = m
-	s, effects := s.goOn(changed)
-	return s, append([]Effect{s.readAgain()}, effects...)
+	effects := s.goOn(changed)
+	return append([]Effect{s.readAgain()}, effects...)
 }
 
 // readAgain asks for the board after a change.
-func (s State) readAgain() Effect { return ReadBoard{Path: s.setup.Path} }
+func (s *State) readAgain() Effect { return ReadBoard{Path: s.setup.Path} }

@@ -28,7 +28,7 @@ type paste struct {
 func (s State) Pastes() bool { return s.talk.paste.open }
 
 // pasteCall takes what a person does with calls of another agent.
-func (s State) pasteCall(m Talk) (State, []Effect) {
+func (s *State) pasteCall(m Talk) []Effect {
 	p := &s.talk.paste
 	switch m.Do {
 	case PasteOpen:
@@ -36,35 +36,35 @@ func (s State) pasteCall(m Talk) (State, []Effect) {
 		if s.talk.declared == "" {
 			s.talk.schema, s.talk.declared = view.Anthropic, declared(view.Anthropic)
 		}
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
+		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
 	case PasteClose:
 		if !p.open {
-			return s, nil
+			return nil
 		}
 		p.open = false
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPaste}}
+		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyPaste}}
 	case PasteType:
 		if p.text != m.Text {
 			p.wrong = ""
 		}
 		p.text = m.Text
 	}
-	return s, nil
+	return nil
 }
 
 // pastePrompt takes calls that were put into the line of the prompt.
-func (s State) pastePrompt(text string) (State, []Effect) {
-	s, _ = s.pasteCall(Talk{Do: PasteOpen})
+func (s *State) pastePrompt(text string) []Effect {
+	s.pasteCall(Talk{Do: PasteOpen})
 	s.talk.paste.text = text
-	s, effects := s.put("", false)
-	s, more := s.runPasted(Talk{Path: s.setup.Path, Do: PasteRun})
+	effects := s.put("", false)
+	more := s.runPasted(Talk{Path: s.setup.Path, Do: PasteRun})
 	effects = append(effects, Fill{Path: s.setup.Path, Key: keyPasted, Text: text})
-	return s, append(effects, more...)
+	return append(effects, more...)
 }
 
 // runPasted makes the calls, one after the other, all of one turn; or says why the text
 // holds none.
-func (s State) runPasted(m Talk) (State, []Effect) {
+func (s *State) runPasted(m Talk) []Effect {
 	p := &s.talk.paste
 	if m.Text != "" {
 		p.text = m.Text
@@ -73,7 +73,7 @@ func (s State) runPasted(m Talk) (State, []Effect) {
 	p.answer, p.wrong, p.results = "", "", nil
 	if err != nil {
 		p.wrong, s.outcome = s.sayNoCall(err), outcome{} // what was said of a call before it is no news
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
+		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
 	}
 	p.calls = calls
 	s.talk.turns++
@@ -86,7 +86,7 @@ func (s State) runPasted(m Talk) (State, []Effect) {
 }
 
 // sayNoCall says why a text holds no call.
-func (s State) sayNoCall(err error) string {
+func (s *State) sayNoCall(err error) string {
 	w := s.setup.Words
 	switch {
 	case errors.Is(err, agent.ErrPastedLong):
@@ -102,7 +102,7 @@ func (s State) sayNoCall(err error) string {
 }
 
 // afterPasted notes the answer of a call, and makes the next.
-func (s State) afterPasted() (State, []Effect) {
+func (s *State) afterPasted() []Effect {
 	t, p := &s.talk, &s.talk.paste
 	p.results = append(p.results[:len(p.results):len(p.results)], agent.PastedResult{Text: t.turn.result.text, Refused: t.turn.result.refused})
 	t.turn.calls = t.turn.calls[1:]
@@ -141,7 +141,7 @@ func declared(kind view.SchemaKind) string {
 }
 
 // drawPaste returns what is drawn of calls of another agent.
-func (s State) drawPaste() view.Paste {
+func (s *State) drawPaste() view.Paste {
 	p := &s.talk.paste
 	v := view.Paste{Open: p.open, Text: p.text, Wrong: p.wrong, Answer: p.answer}
 	if p.answer != "" {

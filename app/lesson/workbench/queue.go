@@ -25,25 +25,25 @@ type (
 func (Call) Kind() Kind  { return Hand }
 func (Reset) Kind() Kind { return Rare }
 
-func (m Call) advance(s State) (State, []Effect)  { return s.request(m) }
-func (m Reset) advance(s State) (State, []Effect) { return s.request(m) }
+func (m Call) advance(s *State) []Effect  { return s.request(m) }
+func (m Reset) advance(s *State) []Effect { return s.request(m) }
 
 // A request is a message that changes the directory, now or when its turn comes.
 type request interface {
 	Message
 	// perform asks the storage for what the message wants, if it still applies.
-	perform(s State) (State, []Effect)
+	perform(s *State) []Effect
 }
 
 // request performs a request, or keeps it until its turn comes.
-func (s State) request(m request) (State, []Effect) {
+func (s *State) request(m request) []Effect {
 	m = s.bound(m)
 	if !s.known || s.pressedAlready(m) {
-		return s, nil
+		return nil
 	}
 	if s.waiting {
 		s.queue = append(slices.Clip(s.queue), m)
-		return s, nil
+		return nil
 	}
 	if s.stale(m) {
 		return s.notDone(m)
@@ -51,42 +51,42 @@ func (s State) request(m request) (State, []Effect) {
 	return m.perform(s)
 }
 
-// begun returns the state while the storage does what a request wants.
-func (s State) begun(m request, effect Effect) (State, []Effect) {
+// begin has the storage do what a request wants.
+func (s *State) begin(m request, effect Effect) []Effect {
 	s.waiting, s.working = true, m
-	return s, []Effect{effect}
+	return []Effect{effect}
 }
 
-// begunByHand has the storage make a change that somebody has made by hand.
-func (s State) begunByHand(m request, change files.ChangeSet) (State, []Effect) {
-	return s.begun(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: Done})
+// beginByHand has the storage make a change that somebody has made by hand.
+func (s *State) beginByHand(m request, change files.ChangeSet) []Effect {
+	return s.begin(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: Done})
 }
 
-func (m Call) perform(s State) (State, []Effect) {
-	return s.begun(m, PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision})
+func (m Call) perform(s *State) []Effect {
+	return s.begin(m, PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision})
 }
 
-func (m Reset) perform(s State) (State, []Effect) {
+func (m Reset) perform(s *State) []Effect {
 	reset := ResetBoard{Path: s.setup.Path}
 	if s.setup.Anew {
 		reset.Start = s.setup.Start
 	}
 	if m.All {
 		s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
-		s = s.talkForgotten()
+		s.forgetTalk()
 	}
-	return s.begun(m, reset)
+	return s.begin(m, reset)
 }
 
 // turnAtWork returns the turn that the call belongs to that is under way, 0 for none.
-func (s State) turnAtWork() int {
+func (s *State) turnAtWork() int {
 	call, _ := s.working.(Call)
 	return call.Turn
 }
 
 // bound returns a message with what was seen of its task: what was drawn, or else
 // what is known now. A call that is about no task is bound to nothing.
-func (s State) bound(m request) request {
+func (s *State) bound(m request) request {
 	if call, ok := m.(Call); ok && call.About != 0 && call.Seen == "" {
 		call.Seen = s.file(call.About)
 		return call
@@ -95,20 +95,20 @@ func (s State) bound(m request) request {
 }
 
 // file returns the bytes of a task's file, "" where it is missing.
-func (s State) file(id tasks.ID) string {
+func (s *State) file(id tasks.ID) string {
 	data, _ := files.Find(s.snapshot.Files, tasks.FileName(id))
 	return string(data)
 }
 
 // stale reports whether the task that a message is about is not as it was seen.
 // Changes of other tasks do not count.
-func (s State) stale(m request) bool {
+func (s *State) stale(m request) bool {
 	call, ok := m.(Call)
 	return ok && call.About != 0 && call.Seen != s.file(call.About)
 }
 
 // notDone says that a stale call was not made.
-func (s State) notDone(m request) (State, []Effect) {
+func (s *State) notDone(m request) []Effect {
 	call := m.(Call).ToolCall
 	return s.refused(call, s.sayRefusal(call, NotDone(call)))
 }
@@ -116,7 +116,7 @@ func (s State) notDone(m request) (State, []Effect) {
 // pressedAlready reports whether a message is one that is under way or waits, or
 // was the last and is not drawn yet, and would only do the same again. Undo and
 // Redo never are: two are two steps.
-func (s State) pressedAlready(m request) bool {
+func (s *State) pressedAlready(m request) bool {
 	call, isCall := m.(Call)
 	_, isReset := m.(Reset)
 	if !s.waiting && s.stale(m) && m == s.working {
@@ -143,7 +143,7 @@ func (s State) pressedAlready(m request) bool {
 // goOn says that the answer has come, and whether files changed by it; then
 // it performs what waited. Undo takes back what was pressed just before it: if
 // that changed nothing, it has nothing to do.
-func (s State) goOn(changed bool) (State, []Effect) {
+func (s *State) goOn(changed bool) []Effect {
 	if s.AtWork() {
 		return s.afterCall(changed)
 	}
@@ -157,17 +157,15 @@ func (s State) goOn(changed bool) (State, []Effect) {
 			continue
 		}
 		if s.stale(next) {
-			var more []Effect
-			s, more = s.notDone(next)
+			more := s.notDone(next)
 			effects, changed = append(effects, more...), false
 			continue
 		}
-		var more []Effect
-		s, more = next.perform(s)
+		more := next.perform(s)
 		changed = true
 		effects = append(effects, more...)
 	}
-	return s, effects
+	return effects
 }
 
 // NotDone refuses a call because its task is not as it was when the button was

@@ -42,14 +42,13 @@ func (s State) Reloaded(before Found) State {
 }
 
 // found says what a page finds that was loaded again, if it was.
-func (s State) found() State {
+func (s *State) found() {
 	if s.reloaded == nil {
-		return s
+		return
 	}
 	was, is := *s.reloaded, s.Found()
 	s.reloaded = nil
 	s.outcome = outcome{complete: true, text: s.setup.Words.AfterReload(
 		was.Files, is.Files, words.Data(files.ShortHash(was.Hash)), words.Data(files.ShortHash(is.Hash)),
 	)}
-	return s
 }

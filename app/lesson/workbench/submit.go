@@ -30,14 +30,14 @@ const (
 
 func (SubmitForm) Kind() Kind { return Hand }
 
-func (m SubmitForm) advance(s State) (State, []Effect) {
+func (m SubmitForm) advance(s *State) []Effect {
 	do := m.Do
 	if !s.known || s.form.sent {
-		return s, nil // pressed twice
+		return nil // pressed twice
 	}
 	id := s.form.base.ID
 	if id == 0 && do != FormSave {
-		return s, nil // it is for a task that is there
+		return nil // it is for a task that is there
 	}
 	input, changes := s.input(do == FormReopen)
 	call := view.ToolCall{Tool: "task_update", Act: words.Edit, Input: input}
@@ -65,7 +65,7 @@ func (m SubmitForm) advance(s State) (State, []Effect) {
 // input returns the arguments of the one call that makes a task of what stands in the form,
 // and whether it changes anything. What the reader has left as it was is not in it. All
 // goes as it was typed: what is wrong with it the tool says.
-func (s State) input(reopen bool) (input string, changes bool) {
+func (s *State) input(reopen bool) (input string, changes bool) {
 	base, waits, adds := &s.form.base, s.picks(), "blockedBy"
 	if base.ID != 0 {
 		input, adds = `,"task_id":`+words.Number(base.ID), "addBlockedBy"
@@ -89,7 +89,7 @@ func (s State) input(reopen bool) (input string, changes bool) {
 }
 
 // picks returns the picked tasks that can be waited for, ascending.
-func (s State) picks() []tasks.ID {
+func (s *State) picks() []tasks.ID {
 	var ids []tasks.ID
 	for _, choice := range s.choices() {
 		if s.form.picked[choice.ID] {
@@ -101,7 +101,7 @@ func (s State) picks() []tasks.ID {
 
 // choices returns what the task in the form can wait for: every other readable
 // unfinished task, and whatever it waits for now, be it missing.
-func (s State) choices() []view.TaskChoice {
+func (s *State) choices() []view.TaskChoice {
 	base := &s.form.base
 	choices := make([]view.TaskChoice, 0, len(s.snapshot.Listing.Tasks))
 	held := idSet(base.BlockedBy)
@@ -121,7 +121,7 @@ func (s State) choices() []view.TaskChoice {
 }
 
 // taskForm returns the form as it is drawn.
-func (s State) taskForm() view.TaskForm {
+func (s *State) taskForm() view.TaskForm {
 	f := &s.form
 	form := view.TaskForm{
 		Open: f.open, Task: f.base.ID, Subject: f.texts[0], Describes: s.setup.Describes || f.base.ID != 0,

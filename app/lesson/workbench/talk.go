@@ -122,7 +122,7 @@ const (
 	keyPasted = "pasted"
 )
 
-func (m Talk) advance(s State) (State, []Effect) {
+func (m Talk) advance(s *State) []Effect {
 	t := &s.talk
 	switch m.Do {
 	case TalkType:
@@ -156,23 +156,23 @@ func (m Talk) advance(s State) (State, []Effect) {
 		t.schema = view.SchemaKind(m.Text)
 		t.declared = declared(t.schema)
 	}
-	return s, nil
+	return nil
 }
 
-func (m Talk) perform(s State) (State, []Effect) { return s.runPasted(m) }
+func (m Talk) perform(s *State) []Effect { return s.runPasted(m) }
 
 // put puts a text into the field of the prompt.
-func (s State) put(text string, focus bool) (State, []Effect) {
+func (s *State) put(text string, focus bool) []Effect {
 	s.talk.typed, s.talk.refusal, s.talk.ordered = text, "", ""
 	effects := []Effect{Fill{Path: s.setup.Path, Key: keyPrompt, Text: text}}
 	if focus {
 		effects = append(effects, MoveFocus{Path: s.setup.Path, Key: keyPrompt})
 	}
-	return s, effects
+	return effects
 }
 
 // recallPrompt puts the prompt of before into the field that is at.
-func (s State) recallPrompt() (State, []Effect) {
+func (s *State) recallPrompt() []Effect {
 	text := ""
 	if s.talk.at < len(s.talk.asked) {
 		text = s.talk.asked[s.talk.at]
@@ -180,21 +180,21 @@ func (s State) recallPrompt() (State, []Effect) {
 	return s.put(text, false)
 }
 
-func (m Prompt) advance(s State) (State, []Effect) {
+func (m Prompt) advance(s *State) []Effect {
 	if !s.talks() || s.AtWork() {
-		return s, nil // it stays in its field
+		return nil // it stays in its field
 	}
 	return s.request(m)
 }
 
 // perform begins a turn with what a person asks the agent for, or says why not.
-func (m Prompt) perform(s State) (State, []Effect) {
+func (m Prompt) perform(s *State) []Effect {
 	t, w := &s.talk, s.setup.Words
 	text := strings.TrimSpace(m.Text)
 	t.typed, t.ordered = m.Text, ""
-	refuse := func(why string) (State, []Effect) {
+	refuse := func(why string) []Effect {
 		t.refusal = why
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
+		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
 	}
 	_, none := agent.ReadCalls(text)
 	switch window, _ := t.state.Conversation.Limits(); {
@@ -206,7 +206,7 @@ func (m Prompt) perform(s State) (State, []Effect) {
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
 	case t.agent.Model == nil:
 		t.refusal, t.ordered = "", m.Text
-		return s, nil
+		return nil
 	}
 	t.turns++
 	t.turn = turn{number: t.turns, start: s.snapshot.Files, seen: s.snapshot.Files, redo: s.redo}
@@ -216,11 +216,10 @@ func (m Prompt) perform(s State) (State, []Effect) {
 	t.remember(text)
 	t.version++
 	s.waiting, s.working = true, m
-	s = s.show(s.snapshot, nil) // what changed before it is no news any more
+	s.show(s.snapshot, nil) // what changed before it is no news any more
 	s.outcome = outcome{text: w.AgentAsked(words.Data(t.state.Agent)), complete: true}
-	s, effects := s.put("", false)
-	s, asked := s.ask()
-	return s, append(effects, asked...)
+	effects := s.put("", false)
+	return append(effects, s.ask()...)
 }
 
 // isJSON reports whether a text is meant as JSON: a list of boxes, "[x] draw", is none.
@@ -237,12 +236,11 @@ func (t *talk) remember(text string) {
 	t.at = len(t.asked)
 }
 
-// talkForgotten returns the state at the beginning of its conversation.
-func (s State) talkForgotten() State {
+// forgetTalk goes to the beginning of its conversation.
+func (s *State) forgetTalk() {
 	t := s.talk
 	s.talk = talk{agent: t.agent, coming: t.coming, absent: t.absent, turns: t.turns, asks: t.asks, version: t.version + 1, state: t.agent.Loop.Start()}
 	if !t.introduced() {
 		s.talk.state = agent.State{}
 	}
-	return s
 }

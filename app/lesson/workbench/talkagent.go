@@ -22,7 +22,8 @@ func (s State) WithAgent(a Agent) State {
 	a.Loop.Window, a.Loop.Result = TalkWindow, TalkResult
 	s.talk.agent = a
 	s.talk.state = a.Loop.Start()
-	return s.restoreTalk()
+	s.restoreTalk()
+	return s
 }
 
 // WithModel returns the state with somebody who answers for the agent from now on. The
@@ -51,14 +52,14 @@ func (s State) AgentAbsent(why string) State {
 func (s State) Ordered() string { return s.talk.ordered }
 
 // talks reports whether there is a conversation: with the agent, or once it is on its way.
-func (s State) talks() bool { return s.setup.Talks && (s.talk.coming || s.talk.introduced()) }
+func (s *State) talks() bool { return s.setup.Talks && (s.talk.coming || s.talk.introduced()) }
 
 // introduced reports whether it is known who the agent is, though nobody may answer for
 // it yet.
 func (t *talk) introduced() bool { return len(t.state.Conversation.Messages) > 0 }
 
 // unheard says why what stands in the field of the prompt was not taken, or not yet.
-func (s State) unheard() string {
+func (s *State) unheard() string {
 	waits := ""
 	if s.talk.ordered != "" {
 		waits = s.setup.Words.PromptWaits()
@@ -67,33 +68,35 @@ func (s State) unheard() string {
 }
 
 // compactNow compacts the conversation because a person wants it.
-func (s State) compactNow() (State, []Effect) {
+func (s *State) compactNow() []Effect {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
-		return s, nil
+		return nil
 	}
-	s = s.compacted("", true).show(s.snapshot, nil)
+	s.compacted("", true)
+	s.show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
-	return s, nil
+	return nil
 }
 
 // renewNow starts the next agent because a person wants it.
-func (s State) renewNow() (State, []Effect) {
+func (s *State) renewNow() []Effect {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
-		return s, nil
+		return nil
 	}
-	s = s.renewed("").show(s.snapshot, nil)
+	s.renewed("")
+	s.show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayRenewed(), complete: true}
 	focus := MoveFocus{Path: s.setup.Path, Key: keyPrompt}
 	if n := len(s.talk.asked); n == 0 || s.talk.typed != s.talk.asked[n-1] {
-		return s, []Effect{focus}
+		return []Effect{focus}
 	}
-	s, effects := s.put("", false) // what another agent did not understand
-	return s, append(effects, focus)
+	effects := s.put("", false) // what another agent did not understand
+	return append(effects, focus)
 }
 
 // compacted replaces the conversation by its summary, and adds what is still to be done;
 // where it was not asked for, blanking may be enough.
-func (s State) compacted(next string, asked bool) State {
+func (s *State) compacted(next string, asked bool) {
 	t := &s.talk
 	t.before, t.full = t.state.Conversation, t.state.Conversation
 	var c agent.Compaction
@@ -106,25 +109,23 @@ func (s State) compacted(next string, asked bool) State {
 		}
 	}
 	t.version++
-	return s
 }
 
 // renewed starts the next agent, and says to it what is to be done.
-func (s State) renewed(next string) State {
+func (s *State) renewed(next string) {
 	t := &s.talk
 	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)
 	t.before, t.compact, t.prompts = conversation.Conversation{}, nil, nil
 	t.version++
-	return s
 }
 
 // sayCompacted says what the last compaction did.
-func (s State) sayCompacted(asked bool) string {
+func (s *State) sayCompacted(asked bool) string {
 	r := s.talk.compact.Report
 	return s.setup.Words.Compacted(words.CompactedTo{Asked: asked, Replaced: r.Replaced, Blanked: r.Blanked, Before: r.Before, After: r.After})
 }
 
 // sayRenewed says that another agent begins.
-func (s State) sayRenewed() string {
+func (s *State) sayRenewed() string {
 	return s.setup.Words.AgentStarted(words.Data(s.talk.state.Agent), len(s.snapshot.Listing.Tasks))
 }

@@ -32,7 +32,8 @@ const (
 // A text that none has written changes nothing.
 func (s State) TalkKept(text string) State {
 	s.talk.kept = text
-	return s.restoreTalk()
+	s.restoreTalk()
+	return s
 }
 
 // TypedKept returns the state with what a page before this one has kept of the line of the
@@ -45,7 +46,7 @@ func (s State) TypedKept(text string) State {
 }
 
 // keepTyped is the effect that keeps what is written and not sent.
-func (s State) keepTyped() Effect {
+func (s *State) keepTyped() Effect {
 	kept := Keep{Path: s.setup.Path, What: KeptTyped}
 	if len(s.talk.typed) <= maxTyped {
 		kept.Text = s.talk.typed
@@ -54,15 +55,15 @@ func (s State) keepTyped() Effect {
 }
 
 // restoreTalk takes up the conversation of the page before, once the agent is there.
-func (s State) restoreTalk() State {
+func (s *State) restoreTalk() {
 	t := &s.talk
 	if t.kept == "" || !t.introduced() {
-		return s
+		return
 	}
 	kept, err := readKept(t.kept)
 	t.kept = ""
 	if err != nil {
-		return s
+		return
 	}
 	state := t.state
 	state.Number = kept.Number - 1
@@ -71,7 +72,7 @@ func (s State) restoreTalk() State {
 	messages, interrupted := whole(kept.Messages)
 	state.Conversation = state.Conversation.With(messages...)
 	if window, _ := state.Conversation.Limits(); state.Conversation.Tokens() > window || state.Conversation.Check() != nil {
-		return s
+		return
 	}
 	t.state, t.before = state, state.Conversation
 	t.asked, t.at, t.done = kept.Asked, len(kept.Asked), kept.Done
@@ -80,7 +81,6 @@ func (s State) restoreTalk() State {
 	if interrupted {
 		s.outcome = outcome{text: s.setup.Words.AgentInterrupted(words.Data(state.Agent)), complete: true}
 	}
-	return s
 }
 
 // promptsKept returns the prompts of the page before that stand in the conversation;
@@ -142,7 +142,7 @@ func readKept(text string) (kept keptTalk, err error) {
 
 // keepTalk is the effect that keeps the conversation for the page after this one, ""
 // where there is nothing to keep.
-func (s State) keepTalk() Effect {
+func (s *State) keepTalk() Effect {
 	t := &s.talk
 	kept := Keep{Path: s.setup.Path, What: KeptTalk}
 	if t.state.Number > 1 || len(t.asked) > 0 || t.state.Conversation.CanCompact() {

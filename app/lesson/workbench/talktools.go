@@ -12,22 +12,22 @@ import (
 
 // ownTools are the tools of an agent that concern its conversation or its history rather
 // than the board: they are answered here.
-var ownTools map[string]func(s State, c agent.ToolCall) (State, []Effect)
+var ownTools map[string]func(s *State, c agent.ToolCall) []Effect
 
 func init() {
-	ownTools = map[string]func(s State, c agent.ToolCall) (State, []Effect){
-		agent.CompactTool: func(s State, c agent.ToolCall) (State, []Effect) {
+	ownTools = map[string]func(s *State, c agent.ToolCall) []Effect{
+		agent.CompactTool: func(s *State, c agent.ToolCall) []Effect {
 			focus, _ := argument(c, "focus").(string)
-			s = s.compacted(focus, true)
+			s.compacted(focus, true)
 			return s.leave(s.sayCompacted(true), focus == "")
 		},
-		agent.RenewTool: func(s State, c agent.ToolCall) (State, []Effect) {
+		agent.RenewTool: func(s *State, c agent.ToolCall) []Effect {
 			next, _ := argument(c, "next").(string)
-			s = s.renewed(next)
+			s.renewed(next)
 			return s.leave(s.sayRenewed(), next == "")
 		},
-		agent.UndoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.undoFor() },
-		agent.RedoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.redoFor() },
+		agent.UndoTool: func(s *State, _ agent.ToolCall) []Effect { return s.undoFor() },
+		agent.RedoTool: func(s *State, _ agent.ToolCall) []Effect { return s.redoFor() },
 	}
 }
 
@@ -39,7 +39,7 @@ func argument(c agent.ToolCall, name string) any {
 }
 
 // leave goes on in a conversation that has just begun anew, or ends the turn there.
-func (s State) leave(says string, over bool) (State, []Effect) {
+func (s *State) leave(says string, over bool) []Effect {
 	s.talk.turn.calls = nil // whoever made the others knows nothing of them any more
 	s.outcome = outcome{text: says, complete: true}
 	switch {
@@ -53,31 +53,32 @@ func (s State) leave(says string, over bool) (State, []Effect) {
 
 // undoFor takes back the newest change, or the newest turn whole, because the agent
 // wants it. Inside a turn that has changed something that is what it did itself.
-func (s State) undoFor() (State, []Effect) {
+func (s *State) undoFor() []Effect {
 	change, there := s.undoing()
 	return s.restoreFor(Undo{Path: s.setup.Path}, Undone, change, there, newestGroup(s.undo))
 }
 
 // redoFor brings back what was taken back last, because the agent wants it.
-func (s State) redoFor() (State, []Effect) {
+func (s *State) redoFor() []Effect {
 	change, there := s.redoing()
 	return s.restoreFor(Redo{Path: s.setup.Path}, Redone, change, there, nextGroup(s.redo))
 }
 
 // restoreFor takes back or brings back a group of changes for the agent, who hears how many
 // they are, or that there are none.
-func (s State) restoreFor(m request, kind ChangeKind, change files.ChangeSet, there bool, count int) (State, []Effect) {
+func (s *State) restoreFor(m request, kind ChangeKind, change files.ChangeSet, there bool, count int) []Effect {
 	if !there {
-		return s.heard("refused: nothing can be "+string(kind), true).afterCall(false)
+		s.heard("refused: nothing can be "+string(kind), true)
+		return s.afterCall(false)
 	}
 	text := string(kind) + ": 1 change"
 	if count > 1 {
 		text = string(kind) + ": " + strconv.Itoa(count) + " changes"
 	}
-	s = s.heard(text, false)
+	s.heard(text, false)
 	s.talk.turn.restored = s.outcomeOf(change, kind).text
 	s.working = m
-	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: kind}}
+	return []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: kind}}
 }
 
 // AgentTools returns the tools of an agent on a workbench: those of the board, and its own.

@@ -10,7 +10,7 @@ import (
 const enough = 3
 
 // drawTalk fills in the conversation of a directory that has one.
-func (s State) drawTalk(v *view.View) {
+func (s *State) drawTalk(v *view.View) {
 	if !s.talks() {
 		return
 	}
@@ -37,7 +37,7 @@ func (s State) drawTalk(v *view.View) {
 }
 
 // fitting returns the prompts that name no task but those that are there, as "#3".
-func (s State) fitting(prompts []string) (fit []string) {
+func (s *State) fitting(prompts []string) (fit []string) {
 	board := s.snapshot.Listing.Board()
 next:
 	for _, text := range prompts {
@@ -53,7 +53,7 @@ next:
 
 // groups returns what the turns have changed whose prompts still stand in the
 // conversation. The newest can be stepped through.
-func (s State) groups() (all []view.Group) {
+func (s *State) groups() (all []view.Group) {
 	t := &s.talk
 	for i, p := range t.prompts {
 		g := view.Group{Turn: p.Turn, Message: len(t.state.Conversation.Messages) - 1}

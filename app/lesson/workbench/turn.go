@@ -30,9 +30,9 @@ func (AgentSlow) Kind() Kind     { return Report }
 
 func (m AgentAnswered) Failure() (doing string, err error) { return "ask the agent", m.Err }
 
-func (AgentSlow) advance(s State) (State, []Effect) {
+func (AgentSlow) advance(s *State) []Effect {
 	s.talk.slow = s.talk.turn.asks != 0
-	return s, nil
+	return nil
 }
 
 // A turn is what an agent does for one prompt: the Model is asked, the calls of its
@@ -77,7 +77,7 @@ const (
 )
 
 // ask asks the Model what comes next.
-func (s State) ask() (State, []Effect) {
+func (s *State) ask() []Effect {
 	t := &s.talk
 	if t.agent.Model == nil { // it has gone meanwhile
 		return s.takeBack(s.setup.Words.TurnUnanswered(words.Data(t.state.Agent), words.Said(s.setup.Words.WhyAgentEnded())))
@@ -94,7 +94,7 @@ func (s State) ask() (State, []Effect) {
 			pause = hurried
 		}
 	}
-	return s, []Effect{AskAgent{Path: s.setup.Path, Model: t.agent.Model, Request: t.agent.Loop.Request(t.state), N: t.asks, Pause: pause}}
+	return []Effect{AskAgent{Path: s.setup.Path, Model: t.agent.Model, Request: t.agent.Loop.Request(t.state), N: t.asks, Pause: pause}}
 }
 
 // Perform asks, and returns what came of it.
@@ -105,10 +105,10 @@ func (e AskAgent) Perform(ctx context.Context) Message {
 
 // advance takes what the Model has answered. What nobody waits for any more counts
 // for nothing.
-func (m AgentAnswered) advance(s State) (State, []Effect) {
+func (m AgentAnswered) advance(s *State) []Effect {
 	t, w := &s.talk, s.setup.Words
 	if t.turn.asks == 0 || t.turn.asks != m.N {
-		return s, nil
+		return nil
 	}
 	t.turn.asks, t.slow = 0, false
 	if m.Err != nil {
@@ -148,7 +148,7 @@ func firstWords(text string) string {
 }
 
 // makeCall makes the first of the calls that are left.
-func (s State) makeCall() (State, []Effect) {
+func (s *State) makeCall() []Effect {
 	c := s.talk.turn.calls[0]
 	s.talk.turn.result, s.talk.turn.wrote = result{}, false
 	if !s.talk.turn.pasted {
@@ -161,14 +161,15 @@ func (s State) makeCall() (State, []Effect) {
 	if call.About != 0 && call.Seen != s.file(call.About) {
 		no := NotDone(call)
 		s.talk.turn.denied = s.sayRefusal(call, no).Sentence
-		return s.heard(no.Text, true).afterCall(false)
+		s.heard(no.Text, true)
+		return s.afterCall(false)
 	}
-	return s, []Effect{PerformCall{Path: s.setup.Path, Call: call, Known: s.snapshot.Revision}}
+	return []Effect{PerformCall{Path: s.setup.Path, Call: call, Known: s.snapshot.Revision}}
 }
 
 // boundCall returns a call with the task that it changes, as the agent knows it: what
 // somebody else has made of that task since is not written over.
-func (s State) boundCall(c agent.ToolCall) view.ToolCall {
+func (s *State) boundCall(c agent.ToolCall) view.ToolCall {
 	call := view.ToolCall{Tool: c.Tool, Input: string(c.Input)}
 	if id, _ := argument(c, "task_id").(float64); id > 0 && !s.talk.turn.pasted && c.Tool != "task_get" {
 		call.About = tasks.ID(id)
@@ -191,15 +192,14 @@ func (s *State) sees(written []files.Change) {
 }
 
 // heard notes what came of a call of the turn.
-func (s State) heard(text string, refused bool) State {
+func (s *State) heard(text string, refused bool) {
 	if s.AtWork() {
 		s.talk.turn.result = result{text, refused}
 	}
-	return s
 }
 
 // afterCall goes on with a turn once a call has its answer.
-func (s State) afterCall(changed bool) (State, []Effect) {
+func (s *State) afterCall(changed bool) []Effect {
 	t := &s.talk
 	t.turn.wrote = changed
 	t.turn.changed = t.turn.changed || changed
@@ -227,7 +227,7 @@ func (s State) afterCall(changed bool) (State, []Effect) {
 	}
 	t.state = next
 	t.version++
-	s = s.tell(c)
+	s.tell(c)
 	switch {
 	case t.turn.failed != "":
 		return s.takeBack(t.turn.failed)
@@ -254,10 +254,10 @@ func (s *State) makeRoom() {
 
 // tell says what the agent did with a call that changed nothing: of any other it is said
 // what changed.
-func (s State) tell(c agent.ToolCall) State {
+func (s *State) tell(c agent.ToolCall) {
 	t := &s.talk
 	if t.turn.wrote || t.turn.failed != "" {
-		return s
+		return
 	}
 	deed := words.AgentDeed{Kind: words.AgentCalls, Tool: words.Data(c.Tool)}
 	if c.Tool == "task_list" {
@@ -273,5 +273,4 @@ func (s State) tell(c agent.ToolCall) State {
 		text = s.setup.Words.AgentRefused(words.Data(t.state.Agent), words.Data(c.Tool), words.Data(firstWords(t.turn.result.text)))
 	}
 	s.outcome = outcome{text: text, complete: true}
-	return s
 }

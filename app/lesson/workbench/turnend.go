@@ -7,7 +7,7 @@ import (
 
 // takeBack ends a turn that cannot go on, and takes back what it has changed, group by
 // group: a prompt is never half done.
-func (s State) takeBack(why string) (State, []Effect) {
+func (s *State) takeBack(why string) []Effect {
 	t := &s.talk
 	t.turn.calls, t.turn.failed, t.turn.result = nil, why, result{}
 	if ofTurn(s.undo, t.turn.number) == 0 {
@@ -15,25 +15,25 @@ func (s State) takeBack(why string) (State, []Effect) {
 	}
 	change, _ := s.undoing()
 	s.working = Undo{Path: s.setup.Path}
-	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}}
+	return []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}}
 }
 
 // stopTurn ends the turn once the call that is under way has its answer.
-func (s State) stopTurn() (State, []Effect) {
+func (s *State) stopTurn() []Effect {
 	if !s.AtWork() {
-		return s, nil
+		return nil
 	}
 	s.talk.turn.stop = true
 	if s.talk.turn.asks == 0 {
-		return s, nil
+		return nil
 	}
-	s, effects := s.endTurn(s.setup.Words.AgentStopped(words.Data(s.talk.state.Agent)))
-	return s, append([]Effect{StopAgent{Path: s.setup.Path}}, effects...)
+	effects := s.endTurn(s.setup.Words.AgentStopped(words.Data(s.talk.state.Agent)))
+	return append([]Effect{StopAgent{Path: s.setup.Path}}, effects...)
 }
 
 // turnOutcome says what a turn that is over has changed: facts, as the answer itself stands
 // in the conversation.
-func (s State) turnOutcome() outcome {
+func (s *State) turnOutcome() outcome {
 	t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files)
 	made, _ := s.madeIn(t.number)
 	o := outcome{complete: true}
@@ -58,7 +58,7 @@ func (s State) turnOutcome() outcome {
 
 // endTurn ends a turn, and says how, "" for what it has changed. The conversation is compacted where it is time for
 // that; then comes what has waited.
-func (s State) endTurn(says string) (State, []Effect) {
+func (s *State) endTurn(says string) []Effect {
 	t := &s.talk
 	made, undone := s.madeIn(t.turn.number)
 	if made == 0 && undone > 0 { // it was taken back whole: no part of it is to be done again
@@ -73,24 +73,23 @@ func (s State) endTurn(says string) (State, []Effect) {
 	refused := says == "" && made == 0 && t.turn.denied != "" && !t.turn.pasted
 	if (t.turn.lost || refused) && t.typed == "" && len(t.asked) > 0 { // nothing came of it: to be mended
 		t.at = len(t.asked) - 1
-		s, mends = s.recallPrompt()
+		mends = s.recallPrompt()
 		t = &s.talk
 	}
 	t.turn, t.slow = turn{}, false
 	if t.introduced() && t.state.Conversation.Due() {
-		s = s.compacted("", false)
+		s.compacted("", false)
 		packed := words.Said(s.sayCompacted(false))
 		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), packed})
 		if quote := words.Said(s.outcome.quote); quote != "" {
 			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
 		}
 	}
-	s, effects := s.goOn(made > 0)
-	return s, append(mends, effects...)
+	return append(mends, s.goOn(made > 0)...)
 }
 
 // madeIn returns how many changes of a turn stand, and how many of it were taken back.
-func (s State) madeIn(turn int) (made, undone int) {
+func (s *State) madeIn(turn int) (made, undone int) {
 	of := func(changes []files.ChangeSet) (n int) {
 		for i := range changes {
 			if changes[i].Turn == turn {

@@ -145,7 +145,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if kind := m.Kind(); kind.Has(ByHand) && !kind.Has(Asks) {
 		s.connecting = 0
 	}
-	s, effects := m.advance(s)
+	effects := m.advance(&s)
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
 	}
@@ -158,7 +158,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
 		return s, effects
 	}
-	s, filled := s.keepUp()
+	filled := s.keepUp()
 	return s, append(effects, filled...)
 }
 
@@ -171,7 +171,8 @@ func (s State) Anew(start []tasks.File, agents []string, kept string) (State, []
 	anew := New(s.setup)
 	anew.setup.Start, anew.setup.Agents = append([]tasks.File{}, start...), agents
 	anew.run = s.run + 1
-	anew.begins, anew.talk = true, s.talkForgotten().talk
+	s.forgetTalk()
+	anew.begins, anew.talk = true, s.talk
 	begin := anew.setup.Start
 	if was, ok := readHistory(kept); ok && was.Files != nil {
 		begin, anew.history = was.Files, kept
@@ -181,7 +182,7 @@ func (s State) Anew(start []tasks.File, agents []string, kept string) (State, []
 
 // late reports whether a message is the answer to something that was asked for before
 // the directory began anew.
-func (s State) late(m Message) bool {
+func (s *State) late(m Message) bool {
 	if !s.begins || m.Kind().Has(ByHand) {
 		return false
 	}
@@ -197,7 +198,7 @@ func (s State) WithoutRefusal() State {
 }
 
 // panes returns the panes that the directory has, that of its conversation among them.
-func (s State) panes() []view.Pane {
+func (s *State) panes() []view.Pane {
 	if !s.talks() || slices.Contains(s.setup.Panes, view.PaneConversation) {
 		return s.setup.Panes
 	}
@@ -244,7 +245,7 @@ func (s State) DrawsAs(other State) bool {
 }
 
 // sentence says what just happened on the board, and what can be done next.
-func (s State) sentence() string {
+func (s *State) sentence() string {
 	if !s.known {
 		return s.setup.Words.BoardBeingRead()
 	}
