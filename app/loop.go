@@ -36,11 +36,11 @@ type loop struct {
 	chapter  string          // the scenario whose chapter the address has asked for, until it is shown
 	agents   []lesson.Effect // what of the agents is fetched once the lab is live
 
-	ctx      context.Context // of the page; what follows directories ends with it
-	followed map[files.Path]bool
-	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
-	pause    func(context.Context, time.Duration)
-	slow     func(func()) (stop func()) // calls back when a reader begins to wonder, unless stopped
+	ctx     context.Context // of the page; what follows directories ends with it
+	watched map[files.Path]bool
+	asked   map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
+	pause   func(context.Context, time.Duration)
+	slow    func(func()) (stop func()) // calls back when a reader begins to wonder, unless stopped
 }
 
 // A drawing is what is drawn, and what is done after the next drawing.
@@ -51,9 +51,9 @@ type drawing struct {
 	drawn   view.View          // the last one that is drawn, once the lab is live
 	moves   func()             // what moves then, nil for what moves already
 	focus   string             // where MoveFocus wants the focus
-	copies  []string           // the texts that are to be copied
+	copies  []string           // the texts that are copied then
 	fills   []lesson.FillField // the fields that get another text
-	bring   bool               // the marked text is to come into view
+	bring   bool               // the marked text comes into view
 }
 
 // A stand is how the lab stands in the page.
@@ -74,7 +74,7 @@ type job struct {
 // start opens the lesson and runs it until ctx is done.
 func (l *loop) start(ctx context.Context) {
 	l.asked = map[string]context.CancelFunc{}
-	l.ctx, l.followed = ctx, map[files.Path]bool{}
+	l.ctx, l.watched = ctx, map[files.Path]bool{}
 	page := l.deps.Browser
 	page.Listen(func(message func() lesson.Message) {
 		l.dispatch(func() { l.send(message()) })
@@ -88,10 +88,10 @@ func (l *loop) start(ctx context.Context) {
 	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Kept: page.Kept(), Solved: page.Solved(), Home: page.Home()})
 }
 
-// follow reads a directory again whenever it may have changed. Without a watch
-// the lesson works, only other tabs are not followed; where it fails or ends, the
+// watch reads a directory again whenever it may have changed. Without a watch
+// the lesson works, only other tabs are not noticed; where it fails or ends, the
 // next effect on that directory begins another.
-func (l *loop) follow(ctx context.Context, path files.Path) {
+func (l *loop) watch(ctx context.Context, path files.Path) {
 	defer l.crash()
 	if l.deps.Watch == nil {
 		return
@@ -107,7 +107,7 @@ func (l *loop) follow(ctx context.Context, path files.Path) {
 			})
 		}
 	}
-	l.dispatch(func() { delete(l.followed, path) })
+	l.dispatch(func() { delete(l.watched, path) })
 }
 
 // send is the one way into the lesson, for panels, page and storage alike.
@@ -229,9 +229,9 @@ func (l *loop) perform(e lesson.Effect) {
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
-		if on, ok := e.(workbench.Effect); ok && !l.followed[on.Directory()] {
-			l.followed[on.Directory()] = true
-			go l.follow(l.ctx, on.Directory())
+		if on, ok := e.(workbench.Effect); ok && !l.watched[on.Directory()] {
+			l.watched[on.Directory()] = true
+			go l.watch(l.ctx, on.Directory())
 		}
 		l.ask(job{effect: e})
 	}

@@ -62,7 +62,7 @@ func (l *loop) fitPage(restore func()) {
 	if !l.taken {
 		l.taken = true
 		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
-			l.chapter = "" // whoever reads on is left there
+			l.chapter = "" // a reader who reads on is left there
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)

@@ -592,7 +592,7 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 		},
 		"in the watch": func(s *stage) {
 			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context, files.Path) (<-chan struct{}, error) { panic("a bug") }}}
-			l.follow(t.Context(), lesson.ReaderBoard)
+			l.watch(t.Context(), lesson.ReaderBoard)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 )
 
 // Navigated says that the address has another fragment now, or that a link was pressed
-// that leads where the reader is. Who has pressed one of the text by a key Enters what
-// it leads to: the focus comes with them.
+// that leads where the reader is. Enters says that a link of the text was pressed by a key:
+// then the focus goes where the link leads.
 type Navigated struct {
 	Fragment string
 	Enters   bool
@@ -20,8 +20,8 @@ type Navigated struct {
 
 func (Navigated) Kind() Kind { return arrival }
 
-// advance goes where the address leads. What it says of the text alone is to be read, and
-// leaves the lab where it is.
+// advance goes where the address leads. An address of the text alone leaves the lab where
+// it is, and gives the text room.
 func (m Navigated) advance(s *State) []Effect {
 	if !s.leadsToLab(m.Fragment) {
 		s.dock = view.Peek

@@ -81,7 +81,7 @@ func Advance(s State, m Message) (State, []Effect) {
 	return s, slices.Concat(stop, effects, left, closed, read, expects)
 }
 
-// advance does what a message does itself, whoever knows what that is.
+// advance does what a message does itself.
 func (s *State) advance(m Message) []Effect {
 	switch m := m.(type) {
 	case workbench.Message:

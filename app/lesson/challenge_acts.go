@@ -31,7 +31,7 @@ const (
 	ForgetSolved   ChallengeAct = "forget"
 )
 
-// The data-keys of the pane, and of what answers that nothing is to be forgotten.
+// The data-keys of the pane, and of the answer that nothing should be forgotten.
 const (
 	keyChallenge = "challenge"
 	keyKeep      = "challenge-keep"

@@ -9,8 +9,8 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// draw fills in the challenge that is on the stage, and says how it stands: what is to be
-// reached, then how much of it is, and why it works.
+// draw fills in the challenge that is on the stage, and says how it stands: what
+// has to be reached, then how much of it is reached, and why it works.
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
@@ -69,8 +69,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 }
 
 // conditions returns what is asked for, and how much of it is met: what was met at the start
-// comes last, and whatever is met since, each stays where it stands, so that the eye finds it
-// again. Each reason is said once.
+// comes last. What was met since stays where it stands, so that the eye finds it again. Each reason is said once.
 func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
 	const most = 2 // reasons
 	var toKeep []view.ChallengeCondition

@@ -1,6 +1,6 @@
 // Package lesson is the lesson without its screen, as one loop. A [Message] says
 // what a person or the storage did; [Advance] takes a [State] and a message and
-// returns the next state and [Effect] values; whoever runs the page performs the
+// returns the next state and [Effect] values; the loop of package app performs the
 // effects and sends what comes of them back as messages. [State.View] says what
 // to draw. It is plain Go: it knows no browser and no go-app, and is tested
 // natively.

@@ -87,9 +87,9 @@ func (s *State) fetching(name string) Effect {
 	return FetchScenario{Name: name}
 }
 
-// unseen reports whether the place that was asked for stays the one that it is, as
-// there is nothing of it to be seen: its data did not come, or is on its way in front
-// of a room. On is to ask again, and back is to what is on the stage.
+// unseen reports whether Next and Previous cannot leave the place that was asked for,
+// because nothing of it is seen: its data did not come, or is on its way in front of a
+// room. Next asks for it again, and Previous goes back to what is on the stage.
 func (s *State) unseen() bool {
 	f, asked := s.fetches[s.Scenario()]
 	return asked && (s.present || f.again || f.err != nil)

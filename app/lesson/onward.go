@@ -28,10 +28,10 @@ func (s *State) stepOff(back bool) []Effect {
 }
 
 // within returns what leads on or back inside the workshop on the stage, nil where the
-// chapter beside it follows. In front of a room that are the changes of the newest prompt,
-// one by one: a clicker goes through the challenge that is shown, and no further ones. For
-// others it is to the next challenge once they have begun with one, so that nobody who only
-// comes by is held up by what is unsolved.
+// chapter beside it follows. In front of a room these are the changes of the newest prompt,
+// one by one: a clicker goes through the challenge that is shown, and no further ones.
+// Other readers go to the next challenge once they have begun with one: an unsolved one
+// holds up nobody who only comes by.
 func (s *State) within(back bool) Message {
 	c, b := &s.challenges, s.bench().State
 	if s.stage == ChallengeBoard && !c.folds.List {

@@ -33,9 +33,9 @@ func (UnfoldDone) Kind() Kind    { return report }
 func (ShowWaves) Kind() Kind     { return report }
 func (ShowChain) Kind() Kind     { return report }
 
-// advance shows the pane and gives its tab the focus: whoever moves between the
-// tabs by key goes on from there. Who comes to work has the focus where that is done, and
-// the whole lab. The pane of the published way asks for it; the graph
+// advance shows the pane and gives its tab the focus, so that a reader who moves between
+// the tabs by key goes on from there. A reader who comes to work gets the whole lab, and
+// the focus where the work is done. The pane of the published way asks for it; the graph
 // and the board take its place where there is little room, and so they put it away.
 func (m ShowPane) advance(s *State) []Effect {
 	pane, key := m.Pane, "tab-"+string(m.Pane)

@@ -59,7 +59,7 @@ type reading struct {
 	apart bool                         // and the reader has scrolled on since, to a chapter
 	led   scenario.Position            // where scrolling has led the lab last
 	under scenario.Position            // where the lab was when the whole of it was opened over the text
-	bring bringing                     // how the text is to follow, once the position is on the stage
+	bring bringing                     // how the text follows, once the position is on the stage
 }
 
 // A bringing is how the text comes along with the lab.
@@ -146,7 +146,7 @@ func (s *State) atLine() scenario.Position {
 		to = s.catalog.Position(m.Chapter, 0)
 	}
 	// On a branch it is the place at which the walk was left that counts. Where a reader
-	// is to say what will happen, reading on must not show it.
+	// is asked what will happen, reading on must not show it.
 	if walk := to.Path().Walk; m.Item != NoItem && !s.library[m.Chapter].Predicts() && (walk < m.Item || walk >= m.Until) {
 		to = s.catalog.Position(m.Chapter, 0)
 		to.Step = min(m.Item, to.Last)
@@ -220,7 +220,7 @@ func (s *State) comesBack() bringing {
 	return bringText
 }
 
-// followed has the text follow, where it is to and what is wanted is on the stage.
+// followed has the text follow, if it should, once the wanted position is on the stage.
 func (s *State) followed() []Effect {
 	at, bring := s.position.wanted, s.reading.bring
 	if bring == stay || at != s.position.frame.Position && at.Scenario != "" {

@@ -124,8 +124,8 @@ func (s *State) chapterAfter(at scenario.Position) (name string, ends bool) {
 	return after.Name, follows
 }
 
-// begin shows the start of a chapter, as a link to it does. Its head is to be read
-// then: the whole lab of a phone gives way to it.
+// begin shows the start of a chapter, as a link to it does. Its head is read
+// first: on a phone the whole lab gives way to it.
 func (s *State) begin(name string) []Effect {
 	s.dock = view.Peek
 	return append(s.show(s.catalog.Position(name, 0)), PushAddress{Fragment: s.fragment()})

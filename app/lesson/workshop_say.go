@@ -11,7 +11,7 @@ const keyPrompt = "prompt"
 
 // unfinished reports whether there is something to do in a workshop before one goes on: its
 // own button is the primary one then, or none is. A challenge that is not solved and an
-// agent that was hardly asked yet are such; so is whatever is written and not sent.
+// agent that was hardly asked yet are such; so is a text that is written and not sent.
 func unfinished(v *view.View) bool {
 	switch talk, c := v.Talk, v.Challenge; {
 	case v.Form.Open, v.Edit != nil && v.Pane == view.PaneFile,

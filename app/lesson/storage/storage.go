@@ -19,9 +19,9 @@ import (
 type Open func(ctx context.Context, path files.Path) (*tasks.Store, error)
 
 // A Storage performs the effects on the directories: those that somebody works
-// on by hand, and one of this tab for each scenario. Effects are performed one
-// at a time, in the order that they are to have: whoever performs them keeps it.
-// Directories may be watched meanwhile.
+// on by hand, and one of this tab for each scenario. Its caller performs one
+// effect at a time, in the order that they should have. Directories may be watched
+// meanwhile.
 type Storage struct {
 	tab    string
 	open   Open
@@ -51,7 +51,7 @@ func New(tab string, open Open, setups []workbench.Setup) *Storage {
 }
 
 // Watch returns a channel that gets a value after the directory at path may
-// have changed, in whatever tab; whoever runs the page then performs
+// have changed, in this tab or another; the loop then performs
 // [workbench.ReadBoard]. It is closed when ctx is done or the directory's store
 // is closed. It returns an error where the directory cannot be opened or
 // watched.
@@ -142,8 +142,8 @@ func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (scena
 	return in, nil
 }
 
-// own returns where this tab keeps what is its own; whoever opens the directories
-// removes those of tabs that are gone.
+// own returns where this tab keeps what is its own. The program removes those of tabs
+// that are gone.
 func (st *Storage) own(path files.Path) files.Path { return files.Path("tab/"+st.tab+"/") + path }
 
 // place returns where the directory of a workbench is kept. It may have the name of a

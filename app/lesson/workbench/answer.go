@@ -261,8 +261,8 @@ func (s *State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusa
 	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code, Argument: refusal.Args.Argument}
 }
 
-// notify asks whoever holds the workbench to show a sentence, or nil to take
-// the last one away.
+// notify asks the holder of the workbench to show a sentence, or nil to take the
+// last one away.
 func (s *State) notify(notice *view.Notice) []Effect {
 	return []Effect{Notify{Path: s.setup.Path, Notice: notice}}
 }

@@ -7,9 +7,9 @@ import (
 	"tasklesson/tasks"
 )
 
-// Connect lets To wait for From. Without To it asks which task is to, and without
-// From it asks no longer. What cannot be is said by the tool, beside the task that was
-// to wait.
+// Connect lets To wait for From. Without To it asks which task shall wait, and
+// without From it asks no longer. The tool says what is impossible, beside the task that
+// should have waited.
 type Connect struct {
 	files.Path
 	From, To tasks.ID
@@ -39,8 +39,8 @@ func (m Connect) advance(s *State) []Effect {
 	return append(effects, s.focusOn(keyOf(m.To))...)
 }
 
-// AtRest returns the state after somebody has gone elsewhere: it is no longer asked what
-// is to wait for a task.
+// AtRest returns the state after somebody has gone elsewhere: the workbench
+// asks no longer which task shall wait.
 func (s State) AtRest() State {
 	s.connecting = 0
 	return s

@@ -29,7 +29,7 @@ type EditAct string
 const (
 	EditOpen  EditAct = "open"
 	EditType  EditAct = "type"
-	EditSave  EditAct = "save"  // whatever is typed
+	EditSave  EditAct = "save"  // as it is typed
 	EditClose EditAct = "close" // what was typed is gone
 )
 
@@ -40,7 +40,7 @@ func (Write) Kind() Kind { return Hand }
 // looks at what they write.
 type edit struct {
 	file string // its name, "" while none is written
-	text string // what it is to hold
+	text string // what it shall hold
 	seen string // what it held when the writing began
 	sent bool   // it is being saved
 }

@@ -9,7 +9,7 @@ import (
 
 // An Effect is something to be done outside the state, for the directory at its
 // path. Effects are values; performing them is the business of package storage,
-// and of whoever holds the workbench.
+// and of the holder of the workbench: package lesson.
 type Effect interface {
 	Effect()
 	Directory() files.Path
@@ -40,7 +40,7 @@ type (
 		Kind   ChangeKind
 	}
 	// ResetBoard brings back the start, and is answered by BoardRead. Where Start is not
-	// nil the directory is to hold just that, its high-water mark included. Where Run is
+	// nil the directory shall hold just that, its high-water mark included. Where Run is
 	// not 0 something else begins with it: the answer has Run, and no change that could
 	// be undone.
 	ResetBoard struct {
@@ -50,7 +50,7 @@ type (
 	}
 )
 
-// Effects for whoever holds the workbench. Nothing comes back.
+// Effects for the holder of the workbench. Nothing comes back.
 type (
 	// MoveFocus moves the focus to the control with this data-key, if the
 	// directory is on the stage.

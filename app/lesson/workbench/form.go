@@ -14,7 +14,7 @@ type (
 		files.Path
 		ID tasks.ID
 	}
-	// CloseForm closes it, or asks no longer what is to wait for a task. What was typed
+	// CloseForm closes it, or asks no longer which task shall wait. What was typed
 	// for a new task stays for the next time.
 	CloseForm struct{ files.Path }
 	TypeForm  struct {
@@ -74,7 +74,7 @@ const (
 )
 
 // Asks reports whether a person is asked for something: the form is open, or it is
-// asked what is to wait for a task.
+// asked which task shall wait.
 func (s State) Asks() bool { return s.form.open || s.connecting != 0 }
 
 func (OpenAdd) advance(s *State) []Effect { return s.openForm(&tasks.Task{}) }
@@ -210,7 +210,7 @@ func (s *State) fromForm(call view.ToolCall) []Effect {
 }
 
 // refusedForm says a refusal in the form that it answers. The focus is where something
-// is lacking; what is no matter of a field leaves it where it is.
+// is lacking; a refusal that concerns no field leaves it where it is.
 func (s *State) refusedForm(call view.ToolCall, r view.Refusal) []Effect {
 	f := &s.form
 	f.sent = false

@@ -67,7 +67,7 @@ func another(waitsFor tasks.ID) provocation {
 	return provocation{tool: "task_create", input: input + `}`}
 }
 
-// provoked is the board that something is to be refused on.
+// provoked is the board on which a call shall be refused.
 type provoked struct{ tasks.Listing }
 
 func (b provoked) highest() (id tasks.ID) {

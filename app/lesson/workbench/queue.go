@@ -169,7 +169,7 @@ func (s *State) goOn(changed bool) []Effect {
 }
 
 // NotDone refuses a call because its task is not as it was when the button was
-// pressed, whoever changed it: maybe the same person, with the click before.
+// pressed. Maybe the same person changed it, with the click before.
 func NotDone(call view.ToolCall) *tasks.Error {
 	return &tasks.Error{
 		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,

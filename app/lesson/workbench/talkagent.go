@@ -111,7 +111,7 @@ func (s *State) compacted(next string, asked bool) {
 	t.version++
 }
 
-// renewed starts the next agent, and says to it what is to be done.
+// renewed starts the next agent, and tells it what to do.
 func (s *State) renewed(next string) {
 	t := &s.talk
 	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)

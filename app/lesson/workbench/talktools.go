@@ -40,7 +40,7 @@ func argument(c agent.ToolCall, name string) any {
 
 // leave goes on in a conversation that has just begun anew, or ends the turn there.
 func (s *State) leave(says string, over bool) []Effect {
-	s.talk.turn.calls = nil // whoever made the others knows nothing of them any more
+	s.talk.turn.calls = nil // the agent that made the others knows nothing of them any more
 	s.outcome = outcome{text: says, complete: true}
 	switch {
 	case over:

@@ -61,7 +61,7 @@ func (s *State) turnOutcome() outcome {
 func (s *State) endTurn(says string) []Effect {
 	t := &s.talk
 	made, undone := s.madeIn(t.turn.number)
-	if made == 0 && undone > 0 { // it was taken back whole: no part of it is to be done again
+	if made == 0 && undone > 0 { // it was taken back whole: no part of it can be done again
 		s.redo = t.turn.redo
 	}
 	s.outcome = outcome{text: says, complete: true, changed: t.turn.changed}

@@ -75,7 +75,7 @@ type forms struct {
 	form       form
 	draft      form          // for a new task, put aside while another is edited
 	lacks      *view.Refusal // in the form, until it is answered
-	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
+	connecting tasks.ID      // for which another shall wait: which one is being asked; 0 for none
 }
 
 // What is under way is what the storage was asked for, and what comes after it.
@@ -162,7 +162,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	return s, append(effects, filled...)
 }
 
-// Anew returns the workbench at the beginning of something else: its directory is to
+// Anew returns the workbench at the beginning of something else: its directory shall
 // hold the files of start and no others of a board, and agents, if any, do the work
 // there. Of what was before nothing is remembered; answers that are still on their way
 // are to something that is over. Where kept is what a [Keep] says of its history, from
