@@ -17,10 +17,10 @@ import (
 // It is answered here, and writes nothing.
 const WriteTool = "write_file"
 
-// MaxResult is how many code points of a tool result enter the conversation.
+// maxResult is how many code points of a tool result enter the conversation.
 // A board of hundreds of tasks would not fit into the window otherwise. Of a
 // longer one the middle is left out: the end of a task's JSON says who owns it.
-const MaxResult = 800
+const maxResult = 800
 
 // ErrNoAnswer says that a Model answered with neither text nor a call.
 var ErrNoAnswer = errors.New("agent: the model answered nothing")
@@ -43,7 +43,7 @@ type Loop struct {
 	GoOn   string // what the user says to every agent after the first
 	Prose  conversation.Prose
 	Window int // tokens of the window, 0 for [conversation.Window]
-	Result int // code points of a result that enter the conversation, 0 for [MaxResult]
+	Result int // code points of a result that enter the conversation, 0 for [maxResult]
 }
 
 // A State is where a loop stands: a value without a part that moves by itself.
@@ -188,7 +188,7 @@ func (s State) fits() error {
 // result returns how many code points of a result enter the conversation.
 func (l Loop) result() int {
 	if l.Result == 0 {
-		return MaxResult
+		return maxResult
 	}
 	return l.Result
 }

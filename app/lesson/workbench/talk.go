@@ -15,7 +15,7 @@ import (
 // walks, so that a prompt of many tasks is carried out in one turn.
 const (
 	TalkWindow = 16_000 // tokens
-	TalkResult = 16_000 // code points of a result: a board of some hundred tasks
+	talkResult = 16_000 // code points of a result: a board of some hundred tasks
 	maxPrompts = 50     // that are kept for the keys
 )
 

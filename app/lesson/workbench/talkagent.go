@@ -19,7 +19,7 @@ type Agent struct {
 // WithAgent returns the state with an agent. A conversation that a page before this one
 // has left goes on.
 func (s State) WithAgent(a Agent) State {
-	a.Loop.Window, a.Loop.Result = TalkWindow, TalkResult
+	a.Loop.Window, a.Loop.Result = TalkWindow, talkResult
 	s.talk.agent = a
 	s.talk.state = a.Loop.Start()
 	s.restoreTalk()
