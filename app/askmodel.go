@@ -44,19 +44,14 @@ func (l *loop) askModel(key string, pause int, perform func(context.Context) les
 // agentOf is the key of the question that the agent of a directory is asked.
 func agentOf(path files.Path) string { return "agent of " + string(path) }
 
-// needAgent fetches the program of the agents once the lab is live: what is looked at
+// onceLive fetches something of the agents once the lab is live: what is looked at
 // comes first.
-func (l *loop) needAgent(e lesson.Effect) {
+func (l *loop) onceLive(fetch func()) {
 	if !l.live {
-		l.agents = append(l.agents, e)
+		l.agents = append(l.agents, fetch)
 		return
 	}
-	switch e := e.(type) {
-	case lesson.FetchAgent:
-		l.deps.Browser.FetchAgent(e.Vocabulary)
-	case lesson.ExpectAgent:
-		l.deps.Browser.ExpectAgent()
-	}
+	fetch()
 }
 
 // pauseFor waits so long, or until ctx is done.

@@ -32,9 +32,9 @@ type loop struct {
 	drawing
 	stand
 
-	fragment string          // the address as last reported
-	chapter  string          // the scenario whose chapter the address has asked for, until it is shown
-	agents   []lesson.Effect // what of the agents is fetched once the lab is live
+	fragment string   // the address as last reported
+	chapter  string   // the scenario whose chapter the address has asked for, until it is shown
+	agents   []func() // these fetch what is needed of the agents, once the lab is live
 
 	ctx     context.Context // of the page; what follows directories ends with it
 	watched map[files.Path]bool
@@ -201,8 +201,10 @@ func (l *loop) perform(e lesson.Effect) {
 		page.StopClock()
 	case lesson.FetchScenario:
 		page.FetchScenario(e.Name)
-	case lesson.FetchAgent, lesson.ExpectAgent:
-		l.needAgent(e)
+	case lesson.FetchAgent:
+		l.onceLive(func() { page.FetchAgent(e.Vocabulary) })
+	case lesson.ExpectAgent:
+		l.onceLive(page.ExpectAgent)
 	case lesson.AskModel:
 		l.askModel(e.For.Key, 0, e.Perform, lesson.ModelSlow{Scenario: e.Scenario.Name, Key: e.For.Key})
 	case lesson.StopModel:

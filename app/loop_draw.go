@@ -74,8 +74,8 @@ func (l *loop) fitPage(restore func()) {
 	}
 	if !l.live {
 		l.live = true
-		for _, e := range l.agents {
-			l.needAgent(e)
+		for _, fetch := range l.agents {
+			fetch()
 		}
 		l.agents = nil
 	}
