@@ -93,6 +93,6 @@ func (s *State) advance(m Message) []Effect {
 	case storage.FrameFailed:
 		return s.frameFailed(m)
 	default:
-		return m.(own).advance(s) // one that does nothing shows at once
+		return m.(own).advance(s) // a test sees to it that each has a deed
 	}
 }

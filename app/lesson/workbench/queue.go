@@ -157,13 +157,10 @@ func (s *State) goOn(changed bool) []Effect {
 			continue
 		}
 		if s.stale(next) {
-			more := s.notDone(next)
-			effects, changed = append(effects, more...), false
+			effects, changed = append(effects, s.notDone(next)...), false
 			continue
 		}
-		more := next.perform(s)
-		changed = true
-		effects = append(effects, more...)
+		effects, changed = append(effects, next.perform(s)...), true
 	}
 	return effects
 }

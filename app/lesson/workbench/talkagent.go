@@ -72,7 +72,7 @@ func (s *State) compactNow() []Effect {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
 		return nil
 	}
-	s.compacted("", true)
+	s.compact("", true)
 	s.show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
 	return nil
@@ -83,7 +83,7 @@ func (s *State) renewNow() []Effect {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
 		return nil
 	}
-	s.renewed("")
+	s.renew("")
 	s.show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayRenewed(), complete: true}
 	focus := MoveFocus{Path: s.setup.Path, Key: keyPrompt}
@@ -94,9 +94,9 @@ func (s *State) renewNow() []Effect {
 	return append(effects, focus)
 }
 
-// compacted replaces the conversation by its summary, and adds what is still to be done;
+// compact replaces the conversation by its summary, and adds what is still to be done;
 // where it was not asked for, blanking may be enough.
-func (s *State) compacted(next string, asked bool) {
+func (s *State) compact(next string, asked bool) {
 	t := &s.talk
 	t.before, t.full = t.state.Conversation, t.state.Conversation
 	var c agent.Compaction
@@ -111,8 +111,8 @@ func (s *State) compacted(next string, asked bool) {
 	t.version++
 }
 
-// renewed starts the next agent, and tells it what to do.
-func (s *State) renewed(next string) {
+// renew starts the next agent, and tells it what to do.
+func (s *State) renew(next string) {
 	t := &s.talk
 	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)
 	t.before, t.compact, t.prompts = conversation.Conversation{}, nil, nil

@@ -18,12 +18,12 @@ func init() {
 	ownTools = map[string]func(s *State, c agent.ToolCall) []Effect{
 		agent.CompactTool: func(s *State, c agent.ToolCall) []Effect {
 			focus, _ := argument(c, "focus").(string)
-			s.compacted(focus, true)
+			s.compact(focus, true)
 			return s.leave(s.sayCompacted(true), focus == "")
 		},
 		agent.RenewTool: func(s *State, c agent.ToolCall) []Effect {
 			next, _ := argument(c, "next").(string)
-			s.renewed(next)
+			s.renew(next)
 			return s.leave(s.sayRenewed(), next == "")
 		},
 		agent.UndoTool: func(s *State, _ agent.ToolCall) []Effect { return s.undoFor() },

@@ -78,7 +78,7 @@ func (s *State) endTurn(says string) []Effect {
 	}
 	t.turn, t.slow = turn{}, false
 	if t.introduced() && t.state.Conversation.Due() {
-		s.compacted("", false)
+		s.compact("", false)
 		packed := words.Said(s.sayCompacted(false))
 		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), packed})
 		if quote := words.Said(s.outcome.quote); quote != "" {
