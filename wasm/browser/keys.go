@@ -52,7 +52,7 @@ func (p *Page) pressed(event js.Value) {
 	if key.String() != "Escape" {
 		event.Call("preventDefault")
 	}
-	if turns(key.String()) && event.Get("repeat").Truthy() {
+	if toggles(key.String()) && event.Get("repeat").Truthy() {
 		return // one press, however long: it must neither flicker nor scroll
 	}
 	p.send(lesson.Key{Name: key.String()})
@@ -79,8 +79,8 @@ func takesOwn(event js.Value) {
 	}
 }
 
-// turns reports whether a key turns something on and off.
-func turns(key string) bool { return key == " " || key == "?" }
+// toggles reports whether a key turns something on and off.
+func toggles(key string) bool { return key == " " || key == "?" }
 
 // clicks reports whether a key is one that clickers send.
 func clicks(key string) bool { return key == "PageDown" || key == "PageUp" || key == " " }

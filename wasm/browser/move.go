@@ -15,7 +15,7 @@ import (
 func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value) {
 	switch m.Kind {
 	case motion.Turn, motion.Let, motion.Say:
-		p.turn(m, looks, now)
+		p.replaceLook(m, looks, now)
 	case motion.Light:
 		p.light(lab, m, looks, now)
 	case motion.Drain:
@@ -39,9 +39,9 @@ func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value)
 	}
 }
 
-// turn lets the old look give way to the new one. A face stays whole until it does;
+// replaceLook lets the old look give way to the new one. A face stays whole until it does;
 // of words the old ones go first.
-func (p *Page) turn(m motion.Moment, looks []look, now []js.Value) {
+func (p *Page) replaceLook(m motion.Moment, looks []look, now []js.Value) {
 	if len(looks) == 0 { // it was not there
 		p.come(m, now, frame{"opacity": 0})
 		return
