@@ -19,7 +19,7 @@ func TestNoLineRunsThroughACard(t *testing.T) {
 		frames := viewtest.Played(t, sc)
 		seen := map[string]bool{}
 		for _, frame := range frames {
-			v := view.View{Pane: view.PaneGraph}
+			v := view.View{Choices: view.Choices{Pane: view.PaneGraph}}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)
 			for _, fault := range crossings(newLab(v, nil, nil)) {
 				if !seen[fault] {

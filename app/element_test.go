@@ -69,12 +69,12 @@ func TestEveryIconIsDrawn(t *testing.T) {
 // scope, which would lead to the tabs of the scenario before.
 func TestARowOfTabsHasAScopeOfItsOwn(t *testing.T) {
 	send := func(lesson.Message) {}
-	clear := newLab(view.View{Mode: view.OnScenario, Beside: true, Pane: view.PaneGraph}, send, nil)
-	compact := newLab(view.View{Mode: view.OnScenario, Conversation: &view.Conversation{}, Pane: view.PaneConversation}, send, nil)
+	clear := newLab(view.View{Place: view.Place{Mode: view.OnScenario}, Panels: view.Panels{Beside: true}, Choices: view.Choices{Pane: view.PaneGraph}}, send, nil)
+	compact := newLab(view.View{Place: view.Place{Mode: view.OnScenario}, Panels: view.Panels{Conversation: &view.Conversation{}}, Choices: view.Choices{Pane: view.PaneConversation}}, send, nil)
 	if a, b := clear.tabKeys().Scope, compact.tabKeys().Scope; a == b {
 		t.Errorf("the scope %q stands for the tabs of both", a)
 	}
-	next := newLab(view.View{Mode: view.OnScenario, Beside: true, Pane: view.PaneBoard}, send, nil)
+	next := newLab(view.View{Place: view.Place{Mode: view.OnScenario}, Panels: view.Panels{Beside: true}, Choices: view.Choices{Pane: view.PaneBoard}}, send, nil)
 	if a, b := clear.tabKeys().Scope, next.tabKeys().Scope; a == b {
 		t.Errorf("the scope %q stands for two tabs", a)
 	}

@@ -32,7 +32,7 @@ func folded(t *testing.T, v view.View) (away []string, all int) {
 // line is a board of n tasks, each waiting for the one before it, the first ones
 // completed.
 func line(n, completed int) view.View {
-	v := view.View{Mode: view.OnBoard, Path: lesson.ReaderBoard, Pane: view.PaneGraph}
+	v := view.View{Place: view.Place{Mode: view.OnBoard, Path: lesson.ReaderBoard}, Choices: view.Choices{Pane: view.PaneGraph}}
 	for i := 1; i <= n; i++ {
 		t := view.Task{ID: tasks.ID(i), Subject: fmt.Sprint("Part ", i), Layer: i - 1, State: tasks.StateBlocked, Waits: []tasks.ID{tasks.ID(i - 1)}}
 		switch {

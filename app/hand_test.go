@@ -42,7 +42,7 @@ func TestEveryWorkbenchCanBeEdited(t *testing.T) {
 	}
 	for _, sc := range viewtest.Library(t) {
 		for _, frame := range viewtest.Played(t, sc) {
-			v := view.View{Pane: view.PaneGraph}
+			v := view.View{Choices: view.Choices{Pane: view.PaneGraph}}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)
 			if found := nodes(Lab(v, func(lesson.Message) {}), func(n *ui.Node) bool {
 				return n.Attr("class") == "cut" || n.Attr("data-drags") != "" || strings.HasPrefix(n.Attr("data-key"), "edit-")

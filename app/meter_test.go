@@ -83,7 +83,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 		"the agent has gone": {"6f1c…e02a", "892a…242a", "before 6f1c…e02a now 892a…242a changed since", "same"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := newLab(view.View{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}, nil, nil)
+			l := newLab(view.View{Panels: view.Panels{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}}, nil, nil)
 			var words []string
 			for _, m := range marks(ui.HTML(l.hash("sha256"))) {
 				words = append(words, strings.Fields(m.text)...)

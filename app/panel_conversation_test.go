@@ -116,7 +116,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 		"the prompt":       {view.Message{Role: view.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := newLab(view.View{Conversation: &view.Conversation{Agent: "ann"}}, nil, nil)
+			l := newLab(view.View{Panels: view.Panels{Conversation: &view.Conversation{Agent: "ann"}}}, nil, nil)
 			got := ui.HTML(l.message(c.message, 0, "", "", false))
 			for _, words := range c.want {
 				if !strings.Contains(got, words) {
@@ -128,7 +128,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 }
 
 func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
-	l := newLab(view.View{Conversation: &view.Conversation{}}, nil, nil)
+	l := newLab(view.View{Panels: view.Panels{Conversation: &view.Conversation{}}}, nil, nil)
 	for name, c := range map[string]struct {
 		message view.Message
 		size    string // "" where it is shown whole

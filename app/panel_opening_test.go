@@ -69,7 +69,7 @@ func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 	for _, sc := range viewtest.Library(t) {
 		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
-			v := view.View{Pane: view.PaneGraph, Popover: view.MorePopover}
+			v := view.View{Choices: view.Choices{Pane: view.PaneGraph, Popover: view.MorePopover}}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)
 			on := v.Next
 			if on.Label == "" || !strings.Contains(on.Name, on.Label) || !strings.HasPrefix(on.Name, "Next: ") && !strings.HasPrefix(on.Name, "Next chapter: ") {

@@ -98,7 +98,7 @@ func TestTheButtonThatGoesOnLeavesTheNameOfAnAgent(t *testing.T) {
 	for _, sc := range viewtest.Library(t) {
 		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
-			v := view.View{Pane: view.PaneGraph}
+			v := view.View{Choices: view.Choices{Pane: view.PaneGraph}}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)
 			does := nodes(Lab(v, nil), func(n *ui.Node) bool { return strings.HasPrefix(n.Attr("class"), "does") })
 			begins := strings.HasPrefix(v.Next.Label, "agent-")

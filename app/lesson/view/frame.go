@@ -13,8 +13,10 @@ import (
 // before the program is there.
 func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	v := View{
-		Store: InIndexedDB, Static: true, Pane: PaneGraph, Dock: Peek, Speed: Normal,
-		Drawn: new(Version), Graph: new(Version),
+		Place:    Place{Store: InIndexedDB, Static: true},
+		Playback: Playback{Speed: Normal},
+		Choices:  Choices{Pane: PaneGraph, Dock: Peek},
+		Drawn:    new(Version), Graph: new(Version),
 	}
 	v.drawFrame(sc, frame, Drawing{})
 	if story := StoryPane(frame); story != "" {

@@ -15,103 +15,117 @@ import (
 // so that the browser, the generator of the static frames and the gallery draw
 // the same thing from it. Nothing that it holds is to be changed.
 type View struct {
+	Place
+	Step
+	Directory
+	Panels
+	Playback
+	Hand
+	Choices
+
+	// Drawn stands for the Directory, and for what the panels show of a scenario;
+	// Graph for tasks and edges alone. What is typed into a form changes neither.
+	// nil where nobody knows.
+	Drawn, Graph *Version
+}
+
+// A Place is where in the lesson the lab is, and on what it stands.
+type Place struct {
 	Words    words.Words // in which everything is said
 	Path     files.Path  // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
-	Heading  Heading
-	Sentence string // the step's text; `code` between backticks is its only markup
-	Unseen   string // said with it, before it, to those who do not see what it speaks of
-	Told     string // what the sentence says of the last that was done, without what can be done next; "" before
-	Moved    bool   // that has changed the board
-	Quote    string // the answer of an agent of which that says the facts, "" for none
 	Store    StoreKind
-	Static   bool // a frame of the generated page: controls are links, actions are off
-	Busy     bool // a call is under way: nothing is disabled, the lab says so to assistive technology
-	Bare     bool // a directory that begins empty: Reset brings no tasks back
-	Counts   Counts
-	Tasks    []Task    // ascending by id
-	Edges    []Edge    // by From, then To
-	Files    []File    // task files ascending by id, then the mark
-	Copies   bool      // calls at work are shown, with the copies that they have of the files
-	Whole    bool      // all lines of the open file are shown
-	Key      int       // how many keys of the open file are written so far; 0 for all, without a word on any
-	Console  *Console  // where tools are called, nil where none is
-	Edit     *FileEdit // a file that somebody writes by hand, nil for none
-	Hash     string    // of a directory whose files are looked at one by one, shortened
-	Board    []BoardLine
-	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
-	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
+	Static   bool              // a frame of the generated page: controls are links, actions are off
+	Bare     bool              // a directory that begins empty: Reset brings no tasks back
 	Position scenario.Position // in a scenario; on a workbench the start of the chapter whose place that is, zero for none
-	Undo     bool              // there is something to undo
-	Redo     bool
-	Form     TaskForm
-	// Connecting is the task of which somebody is asked what is to wait for it, 0 for none.
-	Connecting tasks.ID
-	Pane       Pane
-	Panes      []Pane // what the directory on the stage has to show besides what all have
-	Dock       Dock
-	Unfolded   bool        // the completed tasks of a large board stand in the graph too
-	Source     *Source     // the real function at the line that ran, nil where none did
-	NoLine     words.Doing // what happens where Source is nil
-	Playing    bool
-	Speed      Speed
-	TryAgain   bool // what the sentence says did not arrive can be asked for again
+	Seat     Seat              // where on the page the lab stands
+	Present  bool              // the text is hidden, and everything is large
+}
 
-	// Waves is how many waves the unfinished tasks make, and Chain how many tasks the
-	// longest chain of them has; the reader asks to see them on the graph.
-	Waves, Chain         int
-	ShowWaves, ShowChain bool
-	Questions            bool // the answers to the questions of the graph are listed too
-	// Predict is what the reader says will become ready, nil where nobody asks.
-	Predict *Prediction
+// A Step is what the lab says of the step that is shown.
+type Step struct {
+	Heading  Heading
+	Sentence string   // the step's text; `code` between backticks is its only markup
+	Unseen   string   // said with it, before it, to those who do not see what it speaks of
+	Told     string   // what the sentence says of the last that was done, without what can be done next; "" before
+	Moved    bool     // that has changed the board
+	Quote    string   // the answer of an agent of which that says the facts, "" for none
+	Refusal  *Refusal // in the place of the sentence, nil for none
+	Apart    string   // there too: the reader reads on, and the lab stays; "" where both are together
+	TryAgain bool     // what the sentence says did not arrive can be asked for again
+	Notices  []Notice // what concerns no single task, such as "no IndexedDB"; shown above the stage
+}
 
+// A Directory is what there is to see of the files. [View.Drawn] stands for it.
+type Directory struct {
+	Counts  Counts
+	Tasks   []Task // ascending by id
+	Edges   []Edge // by From, then To
+	Waves   int    // how many waves the unfinished tasks make
+	Chain   int    // how many tasks the longest chain of them has
+	Files   []File // task files ascending by id, then the mark
+	Copies  bool   // calls at work are shown, with the copies that they have of the files
+	Whole   bool   // all lines of the open file are shown
+	Key     int    // how many keys of the open file are written so far; 0 for all, without a word on any
+	Hash    string // of a directory whose files are looked at one by one, shortened
+	Board   []BoardLine
+	Changed *ChangedLine // the one line of a file that matters most in this step, nil where nothing changed
 	// Refused is the call of a step of a scenario that a tool refused, and what it said,
 	// where no panel shows what the tools answer; nil for none.
 	Refused *scenario.Answered
-
-	// Drawn stands for tasks, edges, files, board text, changed line, counts,
-	// source, conversation and published way; Graph for tasks and edges alone.
-	// What is typed into a form changes neither. nil where nobody knows.
-	Drawn, Graph *Version
-
-	// Over says that nothing more happens without a choice of the reader, and Branch
-	// that the position is on a path of the reader's choices.
-	Over, Branch bool
+	Source  *Source     // the real function at the line that ran, nil where none did
+	NoLine  words.Doing // what happens where Source is nil
 	// Lanes is set where several agents work side by side; the first one's
 	// conversation is Conversation.
 	Lanes []Lane
-	// Ways is set where two ways of the same calls stand side by side.
-	Ways *Ways
-	// Phase is the phase of a compaction that is shown in the place of what it left.
-	Phase PhaseKind
+}
 
-	Seat     Seat      // where on the page the lab stands
-	Present  bool      // the text is hidden, and everything is large
+// Panels are what single panels show that not every directory has. Of a scenario
+// [View.Drawn] stands for them too; a workbench makes those anew that somebody works in.
+type Panels struct {
+	Panes        []Pane        // what the directory on the stage has to show besides what all have
+	Questions    bool          // the answers to the questions of the graph are listed too
+	Console      *Console      // where tools are called, nil where none is
+	Conversation *Conversation // set where the scenario is about an agent's context
+	Talk         *Talk         // set where an agent can be asked to work on the directory
+	Ways         *Ways         // set where two ways of the same calls stand side by side
+	Beside       bool          // the published way can be shown beside the step
+	Published    *Published    // that way, nil where it was not asked for
+	Timeline     *race.Moment  // set where several agents reach for one task
+	Challenge    *Challenge    // set where there is something to be reached on the directory
+	States       *States       // set where the panes of a directory have them
+	Predict      *Prediction   // what the reader says will become ready, nil where nobody asks
+}
+
+// A Playback is how a scenario goes on.
+type Playback struct {
 	Next     Onward    // the button that goes on
 	Segments []Segment // the parts of the slider, ascending; nil on a workbench
-	Refusal  *Refusal  // in the place of the sentence, nil for none
-	Apart    string    // there too: the reader reads on, and the lab stays; "" where both are together
-	Popover  Popover
+	Over     bool      // nothing more happens without a choice of the reader
+	Branch   bool      // the position is on a path of the reader's choices
+	Playing  bool
+	Speed    Speed
+}
 
-	// Conversation is set where the scenario is about an agent's context.
-	Conversation *Conversation
+// A Hand is what somebody does on the directory.
+type Hand struct {
+	Busy       bool // a call is under way: nothing is disabled, the lab says so to assistive technology
+	Undo       bool // there is something to undo
+	Redo       bool
+	Form       TaskForm
+	Connecting tasks.ID  // the task of which somebody is asked what is to wait for it, 0 for none
+	Edit       *FileEdit // a file that somebody writes by hand, nil for none
+}
 
-	// Talk is set where an agent can be asked to work on the directory.
-	Talk *Talk
-
-	// Beside says that the published way can be shown beside the step; Published
-	// is that way, nil where it was not asked for.
-	Beside    bool
-	Published *Published
-
-	// Timeline is set where several agents reach for one task.
-	Timeline *race.Moment
-
-	// Challenge is set where there is something to be reached on the directory.
-	Challenge *Challenge
-
-	// States is set where the panes of a directory have them.
-	States *States
+// Choices are what the reader has chosen to see of the lab.
+type Choices struct {
+	Pane      Pane
+	Dock      Dock
+	Popover   Popover
+	Unfolded  bool      // the completed tasks of a large board stand in the graph too
+	ShowWaves bool      // on the graph
+	ShowChain bool      // likewise
+	Phase     PhaseKind // of a compaction, shown in the place of what it left
 }
 
 // Workshop reports whether a directory that somebody works on is the place of a chapter.
