@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
@@ -82,24 +83,37 @@ func (l *lab) aside() []node {
 
 // A lab is a view with the way back for messages; its methods draw the panels.
 type lab struct {
+	pen
 	view.View
+	paper bool // it is drawn for the handout
+	shown panel
+}
+
+// A pen is what everything is drawn with: it stays the same as long as one directory, or
+// one frame, is on the stage. What else a panel is drawn from is in its part: see [keepPanel].
+type pen struct {
+	Words  words.Words
+	Path   files.Path
+	Static bool
+	ids    string // before all ids: they are unique among the frames of a page
 	send   func(lesson.Message)
 	keeper *keeper // nil where it is drawn once
-	paper  bool    // it is drawn for the handout
-	shown  panel
 }
 
 func newLab(v view.View, send func(lesson.Message), k *keeper) *lab {
 	if v.Words == nil {
 		v.Words = words.Languages[0]
 	}
-	l := &lab{View: v, send: send, keeper: k}
+	l := &lab{View: v, pen: pen{Words: v.Words, Path: v.Path, Static: v.Static, ids: "lab-", send: send, keeper: k}}
+	if v.Static {
+		l.ids = "frame-" + v.Position.Scenario + "-" + strconv.Itoa(v.Position.Step) + "-"
+	}
 	l.shown = l.choose()
 	return l
 }
 
 // sends returns the handler that sends a message, nothing in a static view.
-func (l *lab) sends(m lesson.Message) any {
+func (l *pen) sends(m lesson.Message) any {
 	if l.Static || l.send == nil {
 		return nil
 	}
@@ -121,12 +135,7 @@ func (l *lab) beat() string {
 }
 
 // id returns an id that is unique among the frames of a page.
-func (l *lab) id(name string) string {
-	if !l.Static {
-		return "lab-" + name
-	}
-	return "frame-" + l.Position.Scenario + "-" + strconv.Itoa(l.Position.Step) + "-" + name
-}
+func (l *pen) id(name string) string { return l.ids + name }
 
 // notices draws what concerns no single task.
 func (l *lab) notices() node {

@@ -7,7 +7,7 @@ import (
 
 // legible returns a subject as people read it, and what it is verbatim: a word of
 // the lab stands for a subject in which nothing shows.
-func (l *lab) legible(subject string) (shown, verbatim string) {
+func (l *pen) legible(subject string) (shown, verbatim string) {
 	if strings.ContainsFunc(subject, shows) {
 		return subject, "subject"
 	}

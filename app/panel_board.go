@@ -2,14 +2,19 @@ package app
 
 import "tasklesson/app/lesson/view"
 
-// boardSection draws the board text in the first panel, unless it stands below
-// the files.
+// A boardPanel is all that the pane "Board" is drawn from besides the board text.
+type boardPanel struct{ below, selected bool }
+
 func (l *lab) boardSection() node {
-	shown := l.selected(view.PaneBoard)
-	if l.Conversation != nil && !shown {
+	return keepPanel(l, view.PaneBoard, boardPanel{l.Conversation != nil, l.selected(view.PaneBoard)})
+}
+
+// draw draws the board text, unless it stands below the files.
+func (p boardPanel) draw(l *pen, of *view.Directory) node {
+	if p.below && !p.selected {
 		return unit("section.board[hidden]", attrs{"data-panel", string(view.PaneBoard)})
 	}
-	return unit("section.board[role=region]", attrs{"data-panel", string(view.PaneBoard), "aria-label", l.Words.BoardTab(), "hidden", !shown}, boardText(l.Board))
+	return unit("section.board[role=region]", attrs{"data-panel", string(view.PaneBoard), "aria-label", l.Words.BoardTab(), "hidden", !p.selected}, boardText(of.Board))
 }
 
 // boardText draws the answer of task_list as it is, line by line.

@@ -96,7 +96,7 @@ func fileName(name string) node {
 
 // cell draws what one place has of a file. What stands there is read out with the
 // name of the place.
-func (l *lab) cell(place, class string, c view.Cell) node {
+func (l *pen) cell(place, class string, c view.Cell) node {
 	parts := []node{el("span.heard", attrs{"hidden", c.Empty()}, text(" "+place+": "))}
 	if c.Text != "" {
 		parts = adding(parts, tell("span.value[data-verbatim=line of a file]", c.Text))
@@ -112,7 +112,7 @@ func (l *lab) cell(place, class string, c view.Cell) node {
 
 // idList draws a list of ids as the file has it, each id as the disc that it is in
 // the graph; struck, it stays to be seen.
-func (l *lab) idList(ids []view.CellID) node {
+func (l *pen) idList(ids []view.CellID) node {
 	parts := []node{text("[")}
 	for i, id := range ids {
 		if i > 0 {
@@ -124,7 +124,7 @@ func (l *lab) idList(ids []view.CellID) node {
 }
 
 // disc draws an id. What left is struck out, what came is marked as put in.
-func (l *lab) disc(id string, gone, came bool) node {
+func (l *pen) disc(id string, gone, came bool) node {
 	switch {
 	case gone:
 		return el("del.disc gone", attrs{"data-id", id}, text(id), heard(l.Words.StruckOut()))

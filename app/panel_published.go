@@ -7,10 +7,20 @@ import (
 	"tasklesson/tasks"
 )
 
-// published draws the panel of the published way: what it has opened and saved
-// so far, and what a crash at this moment would leave.
+// A publishedPanel is all that the panel of the published way is drawn from.
+type publishedPanel struct {
+	way      *view.Published
+	selected bool
+}
+
 func (l *lab) published() node {
-	v := l.Published
+	return keepPanel(l, view.PanePublished, publishedPanel{l.Published, l.selected(view.PanePublished)})
+}
+
+// draw draws what the published way has opened and saved so far, and what a crash at
+// this moment would leave.
+func (p publishedPanel) draw(l *pen, _ *view.Directory) node {
+	v := p.way
 	if v == nil {
 		return el("div.published none", attrs{"data-panel", string(view.PanePublished)})
 	}
@@ -18,29 +28,29 @@ func (l *lab) published() node {
 	for _, f := range v.Files {
 		items = adding(items, l.otherFile(f))
 	}
-	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(l.selected(view.PanePublished)), "aria-label", l.Words.PublishedWay()},
+	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(p.selected), "aria-label", l.Words.PublishedWay()},
 		el("header", nil,
 			tell("h3", l.Words.PublishedWay()),
 			tell("span.where", l.Words.EventOf(v.Step, v.Last)),
 		),
 		el("div.published[tabindex=0][role=group]", attrs{"aria-label", l.Words.PublishedWay()},
 			prose("p.sentence", v.Sentence),
-			l.torn(),
+			torn(v),
 			el("ul.files others[role=list]", attrs{"aria-label", l.Words.FilesPublished()}, items...),
 			l.tallies(v.Theirs, v.Ours),
 		),
 	)
 }
 
-func (l *lab) torn() node {
-	if l.Published.Torn == "" {
+func torn(v *view.Published) node {
+	if v.Torn == "" {
 		return el("div.torn none", nil)
 	}
-	return el("div.torn notice alarm[role=alert]", nil, icon("alarm"), prose("p.sentence", l.Published.Torn))
+	return el("div.torn notice alarm[role=alert]", nil, icon("alarm"), prose("p.sentence", v.Torn))
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
-func (l *lab) tallies(theirs, ours view.Tally) node {
+func (l *pen) tallies(theirs, ours view.Tally) node {
 	row := func(name string, theirs, ours int) node {
 		return el("tr", nil,
 			tell("th[scope=row]", name),
@@ -63,7 +73,7 @@ func (l *lab) tallies(theirs, ours view.Tally) node {
 
 // otherFile draws one file as the published way has left it: all of it stands by
 // itself on disk. A mark without a colour says that it was opened.
-func (l *lab) otherFile(f view.File) node {
+func (l *pen) otherFile(f view.File) node {
 	return el("li", attrs{
 		"class", classes("file other", when(f.Name == tasks.MarkFile, "mark-file"), when(f.Now, "now")),
 		"data-other", f.Name,

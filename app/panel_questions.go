@@ -18,15 +18,22 @@ var questions = []struct {
 	{tasks.StateUnreadable, false},
 }
 
-// questions draws the questions, each with its tasks.
+// A questionsPanel is all that the pane "Questions" is drawn from besides the tasks.
+type questionsPanel struct{ listed, selected bool }
+
 func (l *lab) questions() node {
-	if !l.Questions {
+	return keepPanel(l, view.PaneQuestions, questionsPanel{l.Questions, l.selected(view.PaneQuestions)})
+}
+
+// draw draws the questions, each with its tasks.
+func (p questionsPanel) draw(l *pen, of *view.Directory) node {
+	if !p.listed {
 		return el("div.questions none", attrs{"data-panel", string(view.PaneQuestions)})
 	}
 	var list []node
 	for _, q := range questions {
 		var found []node
-		for _, t := range l.Tasks {
+		for _, t := range of.Tasks {
 			if t.State == q.state {
 				found = adding(found, l.answer(t))
 			}
@@ -42,13 +49,13 @@ func (l *lab) questions() node {
 		))
 	}
 	return el("div.questions[tabindex=0][role=group]", attrs{
-		"data-panel", string(view.PaneQuestions), "hidden", !l.selected(view.PaneQuestions),
+		"data-panel", string(view.PaneQuestions), "hidden", !p.selected,
 		"aria-label", l.Words.QuestionsTab(),
 	}, list...)
 }
 
 // answer draws one task under its question.
-func (l *lab) answer(t view.Task) node {
+func (l *pen) answer(t view.Task) node {
 	shown, verbatim := l.legible(t.Subject)
 	class := "question-task"
 	if t.Now {

@@ -5,37 +5,48 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
-// sources draws the pane "Source": the function whose line has just run, and
-// below it that of the published way, where that is shown.
+// A sourcePanel is all that the pane "Source" is drawn from besides the directory.
+type sourcePanel struct {
+	published *view.Published
+	selected  bool
+}
+
 func (l *lab) sources() node {
-	if !l.selected(view.PaneSource) { // another function at nearly every step, which nobody sees
+	return keepPanel(l, view.PaneSource, sourcePanel{l.Published, l.selected(view.PaneSource)})
+}
+
+// draw draws the function whose line has just run, and below it that of the published
+// way, where that is shown.
+func (p sourcePanel) draw(l *pen, of *view.Directory) node {
+	if !p.selected { // another function at nearly every step, which nobody sees
 		return el("div.sources[hidden]", attrs{"data-panel", string(view.PaneSource)})
 	}
 	theirs := (*view.Source)(nil)
-	if l.Published != nil {
-		theirs = l.Published.Source
+	if p.published != nil {
+		theirs = p.published.Source
 	}
 	return el("div.sources", attrs{"data-panel", string(view.PaneSource)},
-		l.source(l.Words.SourceName(), "source-code", l.Source),
-		el("div.theirs", attrs{"hidden", theirs == nil}, l.theirSource(theirs)...),
+		l.source(l.Words.SourceName(), "source-code", of.Source, of.NoLine),
+		el("div.theirs", attrs{"hidden", theirs == nil}, l.theirSource(theirs, of.NoLine)...),
 	)
 }
 
-func (l *lab) theirSource(s *view.Source) []node {
+func (l *pen) theirSource(s *view.Source, noLine words.Doing) []node {
 	if s == nil {
 		return nil
 	}
-	return []node{l.source(l.Words.SourcePublished(), "source-of-the-published-way-code", s)}
+	return []node{l.source(l.Words.SourcePublished(), "source-of-the-published-way-code", s, noLine)}
 }
 
 // source draws one function, all of it; the style sheet keeps the marked line
 // in sight.
-func (l *lab) source(name, key string, s *view.Source) node {
+func (l *pen) source(name, key string, s *view.Source, noLine words.Doing) node {
 	if s == nil {
 		return el("section.source none[role=region]", attrs{"aria-label", name},
-			prose("p.empty", l.Words.NoLine(l.NoLine)),
+			prose("p.empty", l.Words.NoLine(noLine)),
 		)
 	}
 	// A place of its own for each function, so that none begins where another
@@ -54,7 +65,7 @@ func (l *lab) source(name, key string, s *view.Source) node {
 
 // listing draws the lines, numbered as in their file. What a line is indented by is a
 // part of its own, so that the rest of it can be wrapped below itself.
-func (l *lab) listing(s *view.Source) []node {
+func (l *pen) listing(s *view.Source) []node {
 	var rows []node
 	for i, line := range s.Lines {
 		if i > 0 {

@@ -8,23 +8,33 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// timeline draws the pane "Time line": what the transactions of several agents did, a
-// table for each task that they reach for, with a row an agent and a column a step.
+// A timelinePanel is all that the pane "Time line" is drawn from.
+type timelinePanel struct {
+	moment   *race.Moment
+	selected bool
+}
+
 func (l *lab) timeline() node {
+	return keepPanel(l, view.PaneTimeline, timelinePanel{l.Timeline, l.selected(view.PaneTimeline)})
+}
+
+// draw draws what the transactions of several agents did, a table for each task that they
+// reach for, with a row an agent and a column a step.
+func (p timelinePanel) draw(l *pen, _ *view.Directory) node {
 	var claims []node
-	if l.Timeline != nil {
-		for _, claim := range l.Timeline.Claims {
-			claims = adding(claims, l.claimLine(claim, l.Timeline.At))
+	if p.moment != nil {
+		for _, claim := range p.moment.Claims {
+			claims = adding(claims, l.claimLine(claim, p.moment.At))
 		}
 	}
 	return el("div", attrs{
-		"class", classes("timeline", when(l.Timeline == nil, "none")), "data-panel", string(view.PaneTimeline), "hidden", !l.selected(view.PaneTimeline),
+		"class", classes("timeline", when(p.moment == nil, "none")), "data-panel", string(view.PaneTimeline), "hidden", !p.selected,
 	}, claims...)
 }
 
 // claimLine draws the time line of one task, and below it what came of it: what each
 // agent believes, and what the file says.
-func (l *lab) claimLine(claim race.Claim, at int) node {
+func (l *pen) claimLine(claim race.Claim, at int) node {
 	class := "claim-line"
 	switch {
 	case at < claim.From:
@@ -65,7 +75,7 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 }
 
 // momentCell draws what an agent's transaction does at one position.
-func (l *lab) momentCell(cell race.Cell, now bool) node {
+func (l *pen) momentCell(cell race.Cell, now bool) node {
 	what := words.Moment(cell.Did)
 	if what == "" {
 		what = words.Moment(cell.Phase)

@@ -6,13 +6,15 @@ import (
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
 )
 
 // A panel is one way to look at the files.
 type panel struct {
-	pane view.Pane                // its key, and data-panel of its element
-	name func(words.Words) string // on its tab
-	draw func(*lab) node
+	pane     view.Pane                // its key, and data-panel of its element
+	name     func(words.Words) string // on its tab
+	draw     func(*lab) node
+	declared bool // it says itself what it is drawn from, and is kept by that: see keepPanel
 	// beside says that it has a place of its own on the stage where there is
 	// room. Its tab is shown where there is none, and while it is selected: then
 	// it stands alone.
@@ -35,16 +37,16 @@ var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
-	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
+	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, declared: true, tasks: asSaid},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
-	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},
-	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
-	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
+	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, declared: true, tasks: asSaid},
+	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, declared: true, tasks: asRows},
+	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, declared: true, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
-	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, beside: true, tasks: asStrip},
+	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, declared: true, beside: true, tasks: asStrip},
 }
 
 // panel draws a panel that has the first place to itself.
@@ -123,7 +125,27 @@ func (l *lab) panelName() attrs {
 	return with(a, "aria-labelledby", l.id("tab-"+string(l.shown.pane)))
 }
 
-// A panelKey is all that panels are drawn from.
+// A drawer is what a panel is drawn from besides the pen and the directory: its draw gets
+// no more, so that it cannot depend on anything that is not compared.
+type drawer interface {
+	comparable
+	draw(l *pen, of *view.Directory) node
+}
+
+// keepPanel draws a panel, or returns it as it was drawn from an equal part and directory.
+func keepPanel[P drawer](l *lab, pane view.Pane, p P) node {
+	draw := func() node { return p.draw(&l.pen, &l.Directory) }
+	if l.Drawn == nil {
+		return draw()
+	}
+	type key struct {
+		drawn *view.Version
+		part  P
+	}
+	return l.keeper.keep(string(pane), key{l.Drawn, p}, draw)
+}
+
+// A panelKey is what the panels are drawn from that do not say so themselves.
 type panelKey struct {
 	drawn    *view.Version
 	mode     view.Mode
@@ -133,12 +155,20 @@ type panelKey struct {
 	board    bool // the board text is what is shown
 	phase    view.PhaseKind
 	writing  string // the file that is written by hand
+	refused  bool
+	by       string // the data-key of the button whose call was refused
+	code     tasks.Code
+}
+
+// keeps reports whether a panel is kept by a panelKey.
+func (l *lab) keeps(p panel) bool {
+	return l.Drawn != nil && !p.declared && p.pane != view.PaneGraph && (p.pane != view.PaneConsole || l.Console == nil) && p.pane != view.PaneChallenge &&
+		(p.pane != view.PaneConversation || l.Talk == nil) // which keeps its nodes itself
 }
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil || p.pane == view.PaneChallenge ||
-		p.pane == view.PaneConversation && l.Talk != nil { // which keeps its nodes itself
+	if !l.keeps(p) {
 		return p.draw(l)
 	}
 	key := panelKey{
@@ -147,6 +177,9 @@ func (l *lab) drawn(p panel) node {
 	}
 	if l.Edit != nil {
 		key.writing = l.Edit.Name
+	}
+	if l.Refusal != nil {
+		key.refused, key.by, key.code = true, l.Refusal.By, l.Refusal.Code
 	}
 	return l.keeper.keep(string(p.pane), key, func() node { return p.draw(l) })
 }

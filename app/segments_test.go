@@ -137,7 +137,7 @@ func TestAnInvisibleSubjectGetsAWord(t *testing.T) {
 		"🏁\ufe0f":            true,
 		".":                  true,
 	} {
-		if got, _ := (&lab{View: view.View{Place: view.Place{Words: &words.English{}}}}).legible(subject); (got == subject) != want || got == "" {
+		if got, _ := (&pen{Words: &words.English{}}).legible(subject); (got == subject) != want || got == "" {
 			t.Errorf("%+q is read as %q", subject, got)
 		}
 	}
