@@ -58,8 +58,8 @@ type run struct {
 
 // Reach does what one agent does next. A transaction that holds a claim whole cannot
 // stop in the middle, where a reader looks on. So that claim is made when its write
-// comes, and the other refused when its refusal does; the moves between are those
-// that [Contest] records of two such transactions.
+// comes, and the other refused when its refusal does; a test of package view compares
+// the moves between with those of two such transactions.
 func (r *run) Reach(ctx context.Context, on scenario.Board, reach scenario.Reach) error {
 	r.at++
 	claim := &r.claims[0]

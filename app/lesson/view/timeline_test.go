@@ -31,13 +31,13 @@ func TestAClaimIsToldAsItsTransactionsMakeIt(t *testing.T) {
 				continue
 			}
 			whole++
-			var told []race.Note
+			var told []note
 			for _, step := range sc.Steps[claim.From-1 : claim.To] {
 				reach := step.Deed.(scenario.Reach)
-				told = append(told, race.Note{Agent: reach.Agent, Does: reach.Does})
+				told = append(told, note{Agent: reach.Agent, Does: reach.Does})
 			}
 			start := frames[claim.From-1].Snapshot.Files
-			made, err := race.Contest(t.Context(), start, claim.Task, claim.Sides[0].Agent, claim.Sides[1].Agent)
+			made, err := contest(t.Context(), start, claim.Task, claim.Sides[0].Agent, claim.Sides[1].Agent)
 			if err != nil || !slices.Equal(told, made) {
 				t.Errorf("%s tells of task %d\n%v, and its transactions do\n%v, %v", name, claim.Task, told, made, err)
 			}

@@ -1,4 +1,4 @@
-package race
+package view_test
 
 import (
 	"context"
@@ -10,18 +10,18 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// A Note is one thing that happened in a claim: what an agent did, as a scenario
+// A note is one thing that happened in a claim: what an agent did, as a scenario
 // tells it.
-type Note struct {
+type note struct {
 	Agent string
 	Does  scenario.Move
 }
 
-// Contest lets two agents claim a task on a copy of a directory, each with a Manager
+// contest lets two agents claim a task on a copy of a directory, each with a Manager
 // of its own. The second asks for its transaction while the first one's is open. It
 // returns what their transactions did, in order, and an error where not the first
-// alone gets the task. It waits for the second; no program of the page calls it.
-func Contest(ctx context.Context, start []tasks.File, task tasks.ID, first, second string) ([]Note, error) {
+// alone gets the task.
+func contest(ctx context.Context, start []tasks.File, task tasks.ID, first, second string) ([]note, error) {
 	dir := memstore.NewDir(start...)
 	log := &log{}
 	asked, lost := make(chan struct{}), make(chan error, 1)
@@ -42,25 +42,25 @@ func Contest(ctx context.Context, start []tasks.File, task tasks.ID, first, seco
 		<-asked
 	}
 	if _, err := winner.Claim(ctx, task, first, tasks.ClaimOptions{}); err != nil {
-		return nil, fmt.Errorf("race: the first claim of task %d: %w", task, err)
+		return nil, fmt.Errorf("the first claim of task %d: %w", task, err)
 	}
 	if err := <-lost; tasks.CodeOf(err) != tasks.CodeAlreadyClaimed {
-		return nil, fmt.Errorf("race: the second claim of task %d came to %v, want %s", task, err, tasks.CodeAlreadyClaimed)
+		return nil, fmt.Errorf("the second claim of task %d came to %v, want %s", task, err, tasks.CodeAlreadyClaimed)
 	}
-	log.note(second, scenario.Loses)
+	log.add(second, scenario.Loses)
 	return log.notes, nil
 }
 
 // A log is what happened to the transactions of several agents, in order.
 type log struct {
 	mu    sync.Mutex
-	notes []Note
+	notes []note
 }
 
-func (l *log) note(agent string, does scenario.Move) {
+func (l *log) add(agent string, does scenario.Move) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.notes = append(l.notes, Note{agent, does})
+	l.notes = append(l.notes, note{agent, does})
 }
 
 // A recorder notes what the read-write transactions of one agent do with one file.
@@ -78,7 +78,7 @@ func (r *recorder) Begin(ctx context.Context, writable bool) (tasks.Session, err
 	}
 	waits := r.onAsk != nil
 	if waits {
-		r.log.note(r.agent, scenario.Waits)
+		r.log.add(r.agent, scenario.Waits)
 		r.onAsk()
 	}
 	session, err := r.Backend.Begin(ctx, true)
@@ -107,7 +107,7 @@ func (s *recorded) Read(name string) ([]byte, error) {
 	if s.waited {
 		move = scenario.Enters
 	}
-	s.of.log.note(s.of.agent, move)
+	s.of.log.add(s.of.agent, move)
 	if s.of.onRead != nil {
 		s.of.onRead()
 	}
@@ -116,6 +116,6 @@ func (s *recorded) Read(name string) ([]byte, error) {
 
 // Commit notes the write before anybody can see it: who waits begins right after it.
 func (s *recorded) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	s.of.log.note(s.of.agent, scenario.Commits)
+	s.of.log.add(s.of.agent, scenario.Commits)
 	return s.Session.Commit(changes)
 }
