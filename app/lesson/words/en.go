@@ -96,7 +96,7 @@ func (e *English) BoardBeingRead() string { return e.say("The board is being rea
 func (e *English) BoardEmpty() string     { return e.say("The board is empty. Add a task to begin.") }
 
 func (e *English) SomeReady(ids []tasks.ID, act Act) string {
-	says := capital(taskNames(ids)) + plural(len(ids), " is ready", " are ready")
+	says := capital(e.taskNames(ids)) + plural(len(ids), " is ready", " are ready")
 	if act == "" {
 		return e.say(says + ".")
 	}
@@ -111,12 +111,12 @@ func (e *English) SomeReady(ids []tasks.ID, act Act) string {
 }
 
 func (e *English) SomeStarted(ids []tasks.ID) string {
-	return e.say("Nothing is ready, but " + taskNames(ids) + " " + plural(len(ids), "is in progress: complete it.", "are in progress: complete one of them."))
+	return e.say("Nothing is ready, but " + e.taskNames(ids) + " " + plural(len(ids), "is in progress: complete it.", "are in progress: complete one of them."))
 }
 
 func (e *English) AllCompleted(ids []tasks.ID) string {
 	if len(ids) == 1 {
-		return e.say(capital(taskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over.")
+		return e.say(capital(e.taskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over.")
 	}
 	return e.say("All " + e.Count(len(ids)) + " tasks are completed. Add a task, or press Reset to start over.")
 }
@@ -125,7 +125,7 @@ func (e *English) FilesLost(ids []tasks.ID) string {
 	if len(ids) == 1 {
 		return e.say("`" + tasks.FileName(ids[0]) + "` cannot be read, so nobody knows whether that task is done.")
 	}
-	return e.say("The files of " + taskNames(ids) + " cannot be read, so nobody knows whether they are done.")
+	return e.say("The files of " + e.taskNames(ids) + " cannot be read, so nobody knows whether they are done.")
 }
 
 const (
@@ -142,7 +142,7 @@ func (e *English) WaitsForUnreadable(id, blocker tasks.ID) string {
 }
 
 func (e *English) WaitsFor(id tasks.ID, blockers []tasks.ID) string {
-	others := taskNames(blockers)
+	others := e.taskNames(blockers)
 	if n := len(blockers); n > 1 {
 		others = e.Count(n) + " others"
 	}
@@ -162,46 +162,45 @@ func (e *English) StuckInCycle(ids []tasks.ID) string {
 	if len(ids) == 2 {
 		ring = ""
 	}
-	return e.say("Nothing can start: " + taskNames(ids) + " wait for each other" + ring + ".")
+	return e.say("Nothing can start: " + e.taskNames(ids) + " wait for each other" + ring + ".")
 }
 
 func (e *English) TasksAre(fate Fate, ids []tasks.ID) string {
-	became, _ := englishFate(fate)
-	return e.say(capital(taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + became + ".")
+	return e.say(capital(e.taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + fates[fate].became + ".")
 }
 
 func (e *English) IdsLeft(count int, losers, freed, waits []tasks.ID) string {
-	text := plural(count, "Its id", "Their ids") + " left `blockedBy` of " + taskNames(losers)
+	text := plural(count, "Its id", "Their ids") + " left `blockedBy` of " + e.taskNames(losers)
 	switch {
 	case len(losers) == 1 && len(freed) == 1:
 		return e.say(text + ": it is ready.")
 	case len(losers) == 1 && len(waits) > 0:
-		return e.say(text + ", which still waits for " + taskNames(waits) + ".")
+		return e.say(text + ", which still waits for " + e.taskNames(waits) + ".")
 	case len(losers) == 2 && len(freed) == 2:
 		return e.say(text + ": both are ready.")
 	case len(losers) == len(freed):
 		return e.say(text + ": all are ready.")
 	case len(freed) > 0:
-		return e.say(text + ". Ready by that: " + taskNames(freed) + ".")
+		return e.say(text + ". Ready by that: " + e.taskNames(freed) + ".")
 	}
 	return e.say(text + ".")
 }
 
 func (e *English) IdsBack(count int, holders []tasks.ID) string {
-	return e.say(plural(count, "Its id is", "Their ids are") + " back in `blockedBy` of " + taskNames(holders) + ".")
+	return e.say(plural(count, "Its id is", "Their ids are") + " back in `blockedBy` of " + e.taskNames(holders) + ".")
 }
 
 func (e *English) NewTaskWaits(blockers []tasks.ID) string {
-	return e.say("It waits for " + taskNames(blockers) + ".")
+	return e.say("It waits for " + e.taskNames(blockers) + ".")
 }
 func (e *English) CompleteOrRelease() string { return e.say("Complete it, or release it.") }
 func (e *English) BoardChangedElsewhere() string {
 	return e.say("The board was changed in another tab.")
 }
 
-func (e *English) Undone(deed Deed) string { return e.say("Undone: " + englishDeed(deed) + ".") }
+func (e *English) Undone(deed Deed) string { return e.say("Undone: " + e.deed(deed) + ".") }
 
-func (e *English) DoneAgain(deed Deed) string { return e.say("Done again: " + englishDeed(deed) + ".") }
+func (e *English) DoneAgain(deed Deed) string { return e.say("Done again: " + e.deed(deed) + ".") }
 
 func (e *English) ReaderBoardReset() string {
 	return e.say("Your board holds the five tasks of the start again. Undo brings back what was there.")
@@ -211,37 +210,28 @@ func (e *English) ReaderBoardAtStart() string {
 	return e.say("Your board is at its start already; Reset changed nothing.")
 }
 
-// englishFate says what became of a task, and names what is done for that.
-func englishFate(f Fate) (became, verb string) {
-	switch f {
-	case Finished:
-		return "completed", "complete"
-	case Reopened:
-		return "open again", "re-open"
-	case Started:
-		return "in progress", "start"
-	case Released:
-		return "released and pending again", "release"
-	case Added:
-		return "added", "add"
-	case Deleted:
-		return "deleted", "delete"
-	}
-	return "", "change"
+// fates say what became of a task, and what is done for that.
+var fates = map[Fate]struct{ became, verb string }{
+	"":       {"", "change"},
+	Finished: {"completed", "complete"},
+	Reopened: {"open again", "re-open"},
+	Started:  {"in progress", "start"},
+	Released: {"released and pending again", "release"},
+	Added:    {"added", "add"},
+	Deleted:  {"deleted", "delete"},
 }
 
-// englishDeed names a deed: "complete task 3".
-func englishDeed(d Deed) string {
+// deed names a deed: "complete task 3".
+func (e *English) deed(d Deed) string {
 	switch {
 	case d.Reset:
 		return "reset of the board"
 	case d.Changes > 0:
-		return "the " + (&English{}).Count(d.Changes) + " changes of a prompt"
+		return "the " + e.Count(d.Changes) + " changes of a prompt"
 	case d.Task == 0:
 		return "change of the board"
 	}
-	_, verb := englishFate(d.Fate)
-	return verb + " " + taskName(d.Task)
+	return fates[d.Fate].verb + " " + taskName(d.Task)
 }
 
 func (e *English) TaskList() string   { return e.say("Tasks") }
@@ -327,8 +317,7 @@ func (e *English) WaitsForLegend() string { return e.say("Waits for") }
 func (e *English) Cancel() string         { return e.say("Cancel") }
 func (e *English) Add() string            { return e.say("Add") }
 
-// The tools speak English.
-
+// Fault says what the tools say: they speak English.
 func (e *English) Fault(f tasks.Fault) string {
 	return e.say(strings.TrimSuffix(f.Error(), " of JSON input"))
 }
@@ -344,182 +333,6 @@ func (e *English) NotDone(id tasks.ID, act Act, tool Data) string {
 	return e.say(capital(taskName(id)) + " had changed by then, so " + name + " was not done. This is how it is now.")
 }
 
-func (e *English) CouldNotRead(why Said) string { return e.say(e.couldNot("read the board", why)) }
-func (e *English) CouldNotAct(why Said) string  { return e.say(e.couldNot("do what was asked", why)) }
-
-func (e *English) CouldNotUndo(deed Deed, why Said) string {
-	return e.say(e.couldNot("undo: "+englishDeed(deed), why))
-}
-
-func (e *English) CouldNotRedo(deed Deed, why Said) string {
-	return e.say(e.couldNot("redo: "+englishDeed(deed), why))
-}
-
-func (e *English) CouldNotReset(why Said) string { return e.say(e.couldNot("reset the board", why)) }
-
-func (e *English) CouldNotShow(scenario Data, step int, why Said) string {
-	return e.say(e.couldNot(fmt.Sprintf("show step %d of %s", step, scenario), why))
-}
-
-func (e *English) couldNot(do string, why Said) string {
-	if why == "" {
-		return "Could not " + do + "."
-	}
-	return "Could not " + do + ": " + e.put(Said(strings.TrimRight(string(why), ". \n"))) + "."
-}
-
-func (e *English) MovedOn(file Data) string {
-	return e.say("The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first.")
-}
-func (e *English) FilesInUse() string { return e.say("Another tab is using the files; waiting…") }
-func (e *English) KeptInMemory(why Said) string {
-	return e.say("This browser keeps no files here: " + e.put(why) + ". The board works, and is gone when the page is left.")
-}
-
-func (e *English) NoSuchStep(address Data) string {
-	return e.say("The address names " + string(address) + ", and this lesson has no such step.")
-}
-
-func (e *English) NoStepAfter(address, last Data) string {
-	return e.say("The address names " + string(address) + ", and the last step is " + string(last) + ".")
-}
-
-func (e *English) WhyNoFiles() string { return e.say("this page may not keep any files") }
-func (e *English) WhyBlocked() string {
-	return e.say("the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one")
-}
-func (e *English) WhyFull() string { return e.say("there is no room to keep files") }
-func (e *English) WhyBroken() string {
-	return e.say("the files that this browser keeps for the page cannot be read")
-}
-
-func (e *English) WhyAbandoned() string {
-	return e.say("the browser ended the work before it was done")
-}
-func (e *English) WhyClosed() string { return e.say("the browser has closed the files") }
-func (e *English) WhyNewer() string {
-	return e.say("a newer version of this page has changed how its files are kept: reload the page")
-}
-
-func (e *English) WhyHeld(seconds int) string {
-	return e.say(fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds))
-}
-
-func (e *English) WhyUnreadable(file, reason Data) string {
-	return e.say(string(file + " is unreadable: " + reason))
-}
-func (e *English) WhyElse(text Data) string { return e.say(string(text)) }
-
-func (e *English) StepsMissing(why Said) string {
-	return e.say("The steps of this chapter did not arrive: " + e.put(why) + ".")
-}
-
-func (e *English) StepsOnTheirWay() string {
-	return e.say("The steps of this chapter are on their way.")
-}
-func (e *English) WhySomethingElse() string { return e.say("the server sent something else") }
-func (e *English) WhyUnreachable() string   { return e.say("the server cannot be reached") }
-func (e *English) WhyAnswered(status int) string {
-	return e.say(fmt.Sprintf("the server answered %d", status))
-}
-
-func (e *English) FileList() string              { return e.say("Files") }
-func (e *English) InBrowser() string             { return e.say("in this browser") }
-func (e *English) InMemory() string              { return e.say("in memory") }
-func (e *English) OnDisk() string                { return e.say("on disk") }
-func (e *English) NewFile() string               { return e.say("new") }
-func (e *English) RemovedFile() string           { return e.say("removed") }
-func (e *English) SavedNow() string              { return e.say("saved just now") }
-func (e *English) Saved() string                 { return e.say("saved") }
-func (e *English) Staged() string                { return e.say("staged") }
-func (e *English) BeingChanged() string          { return e.say("being changed") }
-func (e *English) BeingRead() string             { return e.say("being read") }
-func (e *English) NextFile() string              { return e.say("next") }
-func (e *English) Opened() string                { return e.say("opened") }
-func (e *English) Unreadable() string            { return e.say("unreadable") }
-func (e *English) UnreadableFor(why Said) string { return e.say("unreadable: " + e.put(why)) }
-func (e *English) Messages(n int) string         { return e.say(strconv.Itoa(n) + " messages") }
-func (e *English) FilesOnDisk() string           { return e.say(".tasks/ on disk") }
-func (e *English) HashBefore() string            { return e.say("before") }
-func (e *English) HashNow() string               { return e.say("now") }
-func (e *English) HashSame() string              { return e.say("the same") }
-func (e *English) HashChanged() string           { return e.say("changed since") }
-func (e *English) BoardOfFiles() string          { return e.say("The board these files make") }
-func (e *English) ConversationBefore() string    { return e.say("The conversation as it was") }
-func (e *English) Transcript() string            { return e.say("Transcript") }
-func (e *English) WhatIsHashed() string {
-	return e.say("SHA-256 of all files of .tasks/, their names and their bytes")
-}
-
-func (e *English) Bytes(n int) string {
-	if n >= 10_000 { // a transcript; of a task every byte counts
-		return e.say(strconv.Itoa((n+500)/1000) + "\u00a0kB")
-	}
-	return e.say(strconv.Itoa(n) + "\u00a0B")
-}
-
-func (e *English) ContextWindow() string        { return e.say("Context window") }
-func (e *English) SeenBy(agent Data) string     { return e.say("what " + string(agent) + " can see") }
-func (e *English) MessageCount(n int) string    { return e.say("Messages, " + strconv.Itoa(n)) }
-func (e *English) Conversation() string         { return e.say("Conversation") }
-func (e *English) NewInStep() string            { return e.say("new in this step") }
-func (e *English) UserSays() string             { return e.say("User:") }
-func (e *English) AgentSays(agent Data) string  { return e.say(string(agent) + ":") }
-func (e *English) AgentCalls(agent Data) string { return e.say(string(agent) + " calls") }
-func (e *English) ResultOf() string             { return e.say("Result of") }
-func (e *English) SummaryMark() string          { return e.say("Summary of all messages before") }
-func (e *English) SystemMark() string           { return e.say("System prompt and tools") }
-func (e *English) BlankedNow() string           { return e.say("just now") }
-func (e *English) RefusedMark() string          { return e.say("refused") }
-func (e *English) Blanked() string              { return e.say("[blanked]") }
-func (e *English) Unfold(size Said) string      { return e.say("All of it, " + e.put(size)) }
-func (e *English) LineCount(n int) string       { return e.say(thousands(n) + " lines") }
-func (e *English) CharacterCount(n int) string  { return e.say(thousands(n) + " characters") }
-
-func (e *English) TokensOf(tokens, window int) string {
-	return e.say(thousands(tokens) + " of " + thousands(window) + " tokens")
-}
-func (e *English) Percent(n int) string     { return e.say(strconv.Itoa(n) + "%") }
-func (e *English) PercentNear(n int) string { return e.say(strconv.Itoa(n) + "%, near the threshold") }
-func (e *English) PercentFull(n int) string { return e.say(strconv.Itoa(n) + "%, nearly full") }
-
-func (e *English) MeterSays(amount, level Said) string {
-	return e.say(e.put(amount) + ", " + e.put(level))
-}
-
-func (e *English) CompactsFrom(tokens int) string {
-	return e.say("Past " + thousands(tokens) + " the agent compacts before it goes on.")
-}
-
-func (e *English) CompactsWhenAsked(tokens int) string {
-	return e.say("Past " + thousands(tokens) + ". Its turn is over, so it compacts when asked to.")
-}
-func (e *English) CompactConversation() string { return e.say("Compact conversation") }
-func (e *English) NewAgent() string            { return e.say("New agent") }
-func (e *English) TodoList() string            { return e.say("Todo list") }
-func (e *English) TodoInConversation() string  { return e.say("Todo list, kept in the conversation") }
-func (e *English) TodoNone() string            { return e.say("none yet") }
-func (e *English) TodoGone() string            { return e.say("gone with its messages") }
-func (e *English) TodoOpen() string            { return e.say("open") }
-func (e *English) TodoDone() string            { return e.say("done") }
-func (e *English) TodoNow() string             { return e.say("being worked on") }
-
-func (e *English) PublishedWay() string { return e.say("Short version") }
-func (e *English) EventOf(step, last int) string {
-	return e.say(fmt.Sprintf("event %d of %d", step, last))
-}
-func (e *English) FilesPublished() string { return e.say("Files of the short version") }
-func (e *English) InThisCall() string     { return e.say("In this call") }
-func (e *English) Theirs() string         { return e.say("short") }
-func (e *English) Ours() string           { return e.say("ours") }
-func (e *English) FilesOpened() string    { return e.say("files opened") }
-func (e *English) Writes() string         { return e.say("writes") }
-
-func (e *English) SourceName() string      { return e.say("Source") }
-func (e *English) SourcePublished() string { return e.say("Source of the short version") }
-func (e *English) LineNumber(n int) string { return e.say("line " + strconv.Itoa(n)) }
-func (e *English) ThisLine() string        { return e.say("(this line)") }
-
 // taskName names a task: "task 2".
 func taskName(id tasks.ID) string { return "task " + Number(id) }
 
@@ -530,17 +343,30 @@ func waitsFor(id, blocker tasks.ID) string {
 
 // taskNames names tasks in a sentence: "task 2", "tasks 2 and 3",
 // "tasks 2, 3 and 4", "seven tasks".
-func taskNames(ids []tasks.ID) string {
+func (e *English) taskNames(ids []tasks.ID) string {
 	switch n := len(ids); {
 	case n == 0:
 		return "no task"
 	case n == 1:
 		return taskName(ids[0])
 	case n <= 4:
-		return "tasks " + Numbers(ids[:n-1]) + " and " + Number(ids[n-1])
+		return "tasks " + numbered(ids)
 	default:
-		return (&English{}).Count(n) + " tasks"
+		return e.Count(n) + " tasks"
 	}
+}
+
+// numbered names tasks by their numbers alone: "2, 3 and 4".
+func numbered(ids []tasks.ID) string {
+	return listed(strings.Split(Numbers(ids), ", "))
+}
+
+// listed joins names: "a, b and c".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
 
 // capital begins a sentence with words that are ASCII.

@@ -83,10 +83,7 @@ func (e *English) AgentDid(agent Data, deeds []AgentDeed) string {
 			named = d.Task
 		}
 	}
-	if n := len(clauses); n > 2 {
-		clauses = []string{strings.Join(clauses[:n-1], ", "), clauses[n-1]}
-	}
-	return e.say(whoDid(agent) + " " + strings.Join(clauses, " and ") + ".")
+	return e.say(whoDid(agent) + " " + listed(clauses) + ".")
 }
 
 // whoDid names an agent, who may have been named by its lane.
@@ -121,7 +118,7 @@ func (e *English) clause(d AgentDeed, again bool) string {
 		if d.Refused {
 			return "tries to create a task, and is refused"
 		}
-		return "puts " + taskNames(d.Tasks) + " on the board"
+		return "puts " + e.taskNames(d.Tasks) + " on the board"
 	case AgentClaims:
 		if d.Refused {
 			return "asks for a ready task, and there is none"
@@ -193,7 +190,7 @@ func (e *English) completes(d AgentDeed, about string) string {
 	case len(d.Tasks) == 0:
 		return "completes " + about
 	}
-	return "completes " + about + ", so that " + taskNames(d.Tasks) + plural(len(d.Tasks), " is", " are") + " ready"
+	return "completes " + about + ", so that " + e.taskNames(d.Tasks) + plural(len(d.Tasks), " is", " are") + " ready"
 }
 
 func ownerOf(d AgentDeed) string {
@@ -270,7 +267,7 @@ func (e *English) AddressGoesOn(address, rest, shown Data) string {
 	if end != "" {
 		left = append(left, "“"+end+"”")
 	}
-	return e.say("The address names " + string(address) + " and leads no further than " + string(shown) + ": " + strings.Join(left, " and ") + " cannot follow there.")
+	return e.say("The address names " + string(address) + " and leads no further than " + string(shown) + ": " + listed(left) + " cannot follow there.")
 }
 
 func (e *English) AddressFull() string {

@@ -193,11 +193,3 @@ func quoted(subjects []Data) []string {
 	}
 	return names
 }
-
-// listed joins names: "a, b and c".
-func listed(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
-}

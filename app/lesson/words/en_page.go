@@ -84,3 +84,120 @@ func (e *English) NoUnpacking() string {
 	return e.say("This browser cannot unpack the program: it has no DecompressionStream. A current version of it can.")
 }
 func (e *English) NoWebAssembly() string { return e.say("This browser does not run WebAssembly.") }
+
+func (e *English) ControlComes() string { return e.say("Works in a moment, when the lab is live.") }
+func (e *English) PressWaits() string {
+	return e.say("Your press is noted: it is done as soon as the lab is live.")
+}
+
+func (e *English) FramesMissing() string { return e.say("The steps of this chapter did not arrive.") }
+
+func (e *English) WalkNeedsScripts() string {
+	return e.say("Scripts are switched off in this browser: the opening can be walked, and of each chapter the text can be read.")
+}
+
+func (e *English) ChapterDone() string  { return e.say("done") }
+func (e *English) ChaptersDone() string { return e.say("{done} of {all} chapters done") }
+func (e *English) GoOnAt() string       { return e.say("Go on where you were: {chapter}, step {step}") }
+
+func (e *English) BoardComes() string {
+	return e.say("Your own files come when the lab is live.")
+}
+
+func (e *English) Chapters() string { return e.say("Chapters") }
+func (e *English) Contents() string { return e.say("Contents") }
+func (e *English) ChapterTitled(n int, title Said) string {
+	return e.say(fmt.Sprintf("Chapter %d: %s", n, e.put(title)))
+}
+
+func (e *English) NextChapter(title Said) string {
+	return e.say(fmt.Sprintf("Next chapter: %s", e.put(title)))
+}
+func (e *English) StartOfActs() string { return e.say("Start") }
+func (e *English) ReadsOn(chapter int) string {
+	return e.say(fmt.Sprintf("You are reading chapter %d. The lab still shows your board.", chapter))
+}
+
+func (e *English) Present() string   { return e.say("Present") }
+func (e *English) PresentIs() string { return e.say("Everything large, without the text. " + clicker) }
+
+func (e *English) ScreenBlack() string {
+	return e.say("The screen is black. Any key brings the page back.")
+}
+func (e *English) EscapeAgain() string { return e.say("Press Escape again to stop presenting.") }
+func (e *English) LastStep() string {
+	return e.say("This is the last step. A click on “Your board” leads to a board of your own.")
+}
+
+const clicker = "A clicker's buttons are Page Down and Page Up."
+
+func (e *English) Handout() string { return e.say("Handout") }
+func (e *English) HandoutIs() string {
+	return e.say("to print: every step with a figure, the answers on the last pages.")
+}
+
+func (e *English) HandoutTitle() string {
+	return e.say("Handout · Tasks that outlive the conversation")
+}
+
+func (e *English) HandoutLead() string {
+	return e.say("The numbered steps of the lesson, each with what the lab shows at its end. What is behind a # is its address on the page.")
+}
+func (e *English) Answers() string { return e.say("Answers") }
+
+func (e *English) RaceTitle() string { return e.say("Race it for real") }
+func (e *English) RaceLead() string {
+	return e.say("Two windows of this browser, two programs, one board of {n} free tasks in IndexedDB. Both claim the next free task until none is left, and write down what they believe they hold.")
+}
+func (e *English) RaceLock() string    { return e.say("Race with one transaction") }
+func (e *English) RaceApart() string   { return e.say("Race with two transactions") }
+func (e *English) RaceWindow() string  { return e.say("Open the second window") }
+func (e *English) RaceFrames() string  { return e.say("Race in two frames instead") }
+func (e *English) RaceStop() string    { return e.say("Stop") }
+func (e *English) RaceTable() string   { return e.say("What both have written down") }
+func (e *English) RaceWithout() string { return e.say("two transactions") }
+func (e *English) RaceWith() string    { return e.say("one transaction") }
+func (e *English) RaceHolds() string   { return e.say("{agent} believes it holds") }
+func (e *English) RaceTwice() string   { return e.say("held by both") }
+func (e *English) RaceFree() string    { return e.say("claims, of {n} tasks") }
+func (e *English) RaceBack() string    { return e.say("Back to the chapter") }
+
+func (e *English) RaceLoading() string { return e.say("The program is on its way.") }
+func (e *English) RaceFailed() string  { return e.say("The program did not come or has stopped: {why}") }
+
+func (e *English) RaceMemory() string {
+	return e.say("This browser keeps no files here, so each window has its own in memory. There is no board that two could race for. {why}")
+}
+
+func (e *English) RaceAlone() string {
+	return e.say("This is {agent}. Open the second window, and put it beside this one so that you see both. Where that cannot be, as on a phone, race in two frames instead.")
+}
+
+func (e *English) RaceBlocked() string {
+	return e.say("The browser has opened no second window. Two programs in two frames of this page can race as well.")
+}
+func (e *English) RaceReady() string  { return e.say("Both are here. Start a race.") }
+func (e *English) RaceGather() string { return e.say("Waiting until both are ready.") }
+func (e *English) RaceHidden() string {
+	return e.say("This window is hidden, so it waits: a window that nobody sees begins no transaction. Put both side by side.")
+}
+
+func (e *English) RaceOther() string {
+	return e.say("The other window is hidden, so it waits. Put both side by side, or close it and race in two frames instead.")
+}
+func (e *English) RaceRuns() string { return e.say("Both claim.") }
+func (e *English) RaceStopped() string {
+	return e.say("Stopped. What is written down until now stands below.")
+}
+
+func (e *English) RaceGone() string {
+	return e.say("The second window is closed. What it had written down stands below; the tasks it holds stay in progress until somebody releases them.")
+}
+func (e *English) RaceOver() string { return e.say("Over. No task is held twice.") }
+func (e *English) RaceOverTwice() string {
+	return e.say("Over. {n} tasks are held by both: two agents would do that work.")
+}
+
+func (e *English) RaceSecond() string {
+	return e.say("This is {agent}. The other window starts the race.")
+}

@@ -170,7 +170,7 @@ func (e *English) MoveSays(m SolutionMove) string {
 	case m.Deed.Task != 0 && len(m.Came)+len(m.Left) > 0:
 		return e.say(e.WaitsChanged(m.Deed.Task, m.Came, m.Left))
 	}
-	said := englishDeed(m.Deed)
+	said := e.deed(m.Deed)
 	if m.Subject != "" {
 		said = "add “" + string(m.Subject) + "”"
 	}

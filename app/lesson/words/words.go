@@ -4,7 +4,12 @@
 // counts, owners and states as values.
 package words
 
-import "tasklesson/tasks"
+import (
+	"strconv"
+	"strings"
+
+	"tasklesson/tasks"
+)
 
 // Words is everything that is said to a reader, in one language. Code stands
 // between backticks where the name of the method ends in Prose or the sentence
@@ -185,4 +190,31 @@ type Tasks interface {
 	WaitsForLegend() string
 	Cancel() string
 	Add() string
+}
+
+// Languages are those that the lesson is told in. The pages at the root of the
+// site are in the first.
+var Languages = []Words{&English{}}
+
+// In returns the words of a language by its tag, those of the first where it is
+// none of [Languages].
+func In(tag string) Words {
+	for _, w := range Languages {
+		if w.Language() == tag {
+			return w
+		}
+	}
+	return Languages[0]
+}
+
+// Number returns a number without its sign: people say "task 3".
+func Number(id tasks.ID) string { return strconv.FormatInt(int64(id), 10) }
+
+// Numbers returns ids separated by commas, as in a file: "2, 3".
+func Numbers(ids []tasks.ID) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = Number(id)
+	}
+	return strings.Join(words, ", ")
 }

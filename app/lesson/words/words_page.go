@@ -52,3 +52,94 @@ type Loader interface {
 	PresentLoader
 	Progress
 }
+
+// FramePage is what the page says of the frames: the lab before the program is there.
+type FramePage interface {
+	ControlComes() string     // what a control does that waits for the program
+	WalkNeedsScripts() string // where scripts are switched off
+}
+
+// FrameLoader is what is said there as it happens.
+type FrameLoader interface {
+	PressWaits() string    // a press that the program will carry out
+	FramesMissing() string // the frames of a chapter did not arrive
+}
+
+// Progress is what the page says of what a reader has done of the lesson. What stands
+// in braces is filled in by the page.
+type Progress interface {
+	ChapterDone() string  // beside a chapter whose walk was seen to its end
+	ChaptersDone() string // {done} chapters of {all}
+	GoOnAt() string       // leads to where the reader was last: {chapter}, its title, and {step}
+	BoardComes() string   // the reader's directory of a chapter, with the program
+}
+
+// Reading is what leads through the chapters.
+type Reading interface {
+	Chapters() string // the links to them
+	Contents() string // what opens their titles
+	ChapterTitled(n int, title Said) string
+	NextChapter(title Said) string
+	StartOfActs() string        // the name of the position before the first act
+	ReadsOn(chapter int) string // while the lab stays with the reader's board
+}
+
+// PresentPage is what the page says of showing it to a room.
+type PresentPage interface {
+	Present() string     // the button
+	PresentIs() string   // what it does, and what leads on then
+	ScreenBlack() string // to those who do not see that it is
+}
+
+// PresentLoader is what is said there as it happens.
+type PresentLoader interface {
+	EscapeAgain() string // when one Escape has ended nothing
+	LastStep() string    // when a clicker leads no further
+}
+
+// HandoutPage is what the lesson on paper says, and the page of it.
+type HandoutPage interface {
+	Handout() string   // the link
+	HandoutIs() string // what it leads to, after it: in the contents and at the end
+	HandoutTitle() string
+	HandoutLead() string
+	Answers() string // the heading of the last pages
+}
+
+// RacePage is what stands in a window of a race. {n} is a number that is filled in,
+// {agent} the name of an agent.
+type RacePage interface {
+	RaceTitle() string
+	RaceLead() string
+	RaceLock() string
+	RaceApart() string
+	RaceWindow() string
+	RaceFrames() string
+	RaceStop() string
+	RaceTable() string
+	RaceWithout() string
+	RaceWith() string
+	RaceHolds() string
+	RaceTwice() string
+	RaceFree() string
+	RaceBack() string
+}
+
+// RaceLoader is what the script of such a window says; {why} is a reason.
+type RaceLoader interface {
+	RaceLoading() string
+	RaceFailed() string
+	RaceMemory() string
+	RaceAlone() string
+	RaceBlocked() string
+	RaceReady() string
+	RaceGather() string
+	RaceHidden() string
+	RaceOther() string
+	RaceRuns() string
+	RaceStopped() string
+	RaceGone() string
+	RaceOver() string
+	RaceOverTwice() string
+	RaceSecond() string
+}

@@ -1,0 +1,147 @@
+package words
+
+import "tasklesson/tasks"
+
+// OpeningPage is what the first screen says around the lab.
+type OpeningPage interface {
+	OpeningLead() string   // a sentence
+	OpeningThesis() string // two short sentences
+	OpeningBidding() string
+	OpeningFacts(chapters, minutes int) string
+	OpeningRuns() string
+	ReadOn() string
+}
+
+// Opening is what the lab says on the first screen.
+type Opening interface {
+	InTheConversation() string
+	OnDiskSide() string
+	FilePerTaskProse() string
+	WindowFull(percent int) string
+	TodoHere() string
+	EarlierTodo(n int) string
+	SummaryFor(messages int) string
+	ListLost() string // a sentence
+	// NamedNowhereProse is a sentence about pieces of work, each between backticks.
+	NamedNowhereProse(pieces []Data) string
+	SameBeforeAndAfter(hash Data) string
+	SameNow() string // the same where there is little room
+	// Beside the graph, about the task to and its blocker id.
+	NoteLineProse(id, to tasks.ID) string
+	NoteKnows(id tasks.ID) string
+	NoteFree(task tasks.ID) string
+}
+
+// Timeline is what is said of several agents that reach for one task.
+type Timeline interface {
+	TimelineTab() string
+	NextReach(move Move, agent, file Data) string // what the button that goes on does
+	// ClaimOf heads the time line of one task: each agent has one transaction for its
+	// read and its write, or one each.
+	ClaimOf(id tasks.ID, whole bool) string
+	MomentOf(what Moment) string            // what a transaction does at a position, "" for nothing
+	Believes(agent Data, holds bool) string // what an agent takes for true
+	FileNames(owner Data) string            // whom the file names, "" for nobody
+	Claimed(times int) string               // what came of it
+}
+
+// A Move is what an agent does on its way to claim a task; see the scenarios.
+type Move string
+
+// The moves.
+const (
+	Reads   Move = "reads"
+	Writes  Move = "writes"
+	Begins  Move = "begins"
+	Asks    Move = "waits"
+	Commits Move = "commits"
+	Enters  Move = "enters"
+	Loses   Move = "loses"
+)
+
+// A Moment is what a transaction does at one position.
+type Moment string
+
+// The moments.
+const (
+	MomentReads   Moment = "read"
+	MomentWrites  Moment = "wrote"
+	MomentRefused Moment = "refused"
+	MomentWaits   Moment = "waits"
+	MomentOpen    Moment = "open"
+)
+
+// States is what is said of the calls that lead from one status to another.
+type States interface {
+	StatesTab() string
+	StatesHeading() string
+	StatesOpening() string        // a sentence
+	StatesReset() string          // a sentence
+	StatesAtStart() string        // a sentence
+	CallAs() string               // heads the agents to choose from
+	AgentNamed(agent Data) string // one of them
+	CheckBusy() string
+	RefusedAs() string // before the code of a refusal
+	ClaimNextAs(agent Data) string
+	AgentLeaves(agent Data, holds int) string
+	ChooseTask(id tasks.ID) string
+	ClaimAsks(id tasks.ID) string // heads the questions of a claim
+	// ClaimQuestion is one of them, by the code of its refusal, "" where the task is
+	// the agent's already.
+	ClaimQuestion(code tasks.Code, agent Data) string
+	ClaimAnswer(made bool) string // at the first that holds, of a claim that was made or only may be
+	ClaimFree() string            // where none does
+
+	// WroteNothing is said of a call that found everything as it was to be: the task has
+	// that status, "" for a claim, which has that owner; 0 for an agent that leaves.
+	WroteNothing(owner Data, id tasks.ID, status tasks.Status) string
+}
+
+// arrow begins the names of those acts.
+const arrow = "arrow-"
+
+// Arrows are the acts that lead from one status to another: claim, release, complete,
+// from completed back to in progress, from pending to completed and back.
+var Arrows = [6]Act{"arrow-claim", "arrow-release", "arrow-complete", "arrow-resume", "arrow-finish", "arrow-reopen"}
+
+// Ways is what stands around two ways of the same calls, side by side.
+type Ways interface {
+	WaysTab() string
+	WaysActs() string // the row of acts, each a button
+	ShortVersion() string
+	OurVersion() string
+	FilesOf(ours bool) string
+	CallsMade() string
+	WayTally(opened, files, writes int) string // writes are moments at which the disk changed
+	WayAnswer() string                         // heads what task_list said
+	WayFailed() string                         // heads the error in its place
+	WayRefused() string
+	WrongHere() string // before what is wrong
+	RightHere() string
+	CheckSays(problems int) string      // heads them
+	RepairSays(mended, left int) string // heads those that are left
+	GoneFile() string
+	BrokenFile() string
+
+	PutBoard(act Said) string // another board; act is "" or what the part of the way is called
+	ByHand(h HandAhead) string
+	Crash(act Said) string // the program dies in what act says
+	CheckBoth() string
+	RepairBoth() string
+}
+
+// A HandAhead is what somebody will do to files by hand.
+type HandAhead struct {
+	Kind  HandKind
+	File  Data // of several the first
+	Files int
+}
+
+// A HandKind is what is done to them; "" is that they are changed.
+type HandKind string
+
+// The kinds.
+const (
+	HandRemoves HandKind = "removes"
+	HandCuts    HandKind = "cuts"
+)
