@@ -206,7 +206,7 @@ func (l *lab) copied(t view.Task) node {
 	return el("div", attrs{"class", classes("copy", when(t.Copy.Now, "now"), when(t.Copy.Staged, "staged"))},
 		el("p.subject", attrs{"data-verbatim", verbatim}, tell("span.no", t.ID.String()+" "), tell("bdi.words", subject)),
 		l.status(state, t.Copy.Note),
-		tell("span.mark", l.Words.CopyMark()),
+		tell("span.mark", l.Words.Copy()),
 	)
 }
 
@@ -222,7 +222,7 @@ func (l *lab) legend() node {
 		none = none && l.Tasks[i].Copy == nil
 	}
 	return el("p", attrs{"class", classes("legend", when(l.legendInCorner(), "corner"), when(none, "none"))},
-		tell("span.solid", l.Words.LegendDisk()),
+		tell("span.solid", l.Words.OnDisk()),
 		tell("span.dashed", l.Words.LegendCopy()),
 	)
 }

@@ -145,8 +145,8 @@ func (l *lab) boardSide() []node {
 func (l *lab) scenarioSide() []node {
 	return []node{
 		l.play(),
-		l.button(control{name: l.Words.SourceToggle(), key: "source", icon: "source", send: lesson.ShowSource{On: !l.selected(view.PaneSource)}, pressed: truth(l.selected(view.PaneSource))}),
-		l.button(control{name: l.Words.PublishedWay(), key: "beside", icon: "published", send: lesson.ShowPublished{On: l.Published == nil}, pressed: truth(l.Published != nil), hidden: !l.Beside}),
+		l.button(control{name: l.Words.SourceName(), key: "source", icon: "source", send: lesson.ShowSource{On: !l.selected(view.PaneSource)}, pressed: truth(l.selected(view.PaneSource))}),
+		l.button(control{name: l.Words.ShortVersion(), key: "beside", icon: "published", send: lesson.ShowPublished{On: l.Published == nil}, pressed: truth(l.Published != nil), hidden: !l.Beside}),
 	}
 }
 

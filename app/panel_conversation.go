@@ -50,7 +50,7 @@ func (l *lab) messages() node {
 		items = adding(items, l.message(m, i, name, following(all[i+1:]), i == here))
 	}
 	return el("div[tabindex=0][role=group][data-key=messages]", attrs{"class", classes("scroll", when(past, "past")), "aria-label", l.Words.MessageCount(len(items))},
-		el("ul.messages[role=list]", attrs{"aria-label", l.Words.Conversation()}, items...),
+		el("ul.messages[role=list]", attrs{"aria-label", l.Words.ConversationTab()}, items...),
 	)
 }
 

@@ -56,7 +56,7 @@ func (l *lab) fileList() node {
 	for i, f := range l.Files {
 		items[i] = l.fileRow(f)
 	}
-	return el("ul.files[role=list]", attrs{"aria-label", l.Words.FileList(), "data-full", yes(len(l.Files) > 7)}, items...)
+	return el("ul.files[role=list]", attrs{"aria-label", l.Words.FilesTab(), "data-full", yes(len(l.Files) > 7)}, items...)
 }
 
 // fileRow draws a file; a press shows its lines. The high-water mark has one, which

@@ -123,7 +123,7 @@ func (l *lab) lastWords(lane int) node {
 		}
 	}
 	return el("div.scroll[tabindex=0][role=group]", attrs{"data-key", "window-" + strconv.Itoa(lane+1), "aria-label", l.Words.SeenBy(words.Data(l.Conversation.Agent))},
-		el("ul.messages[role=list]", attrs{"aria-label", l.Words.Conversation()}, items...),
+		el("ul.messages[role=list]", attrs{"aria-label", l.Words.ConversationTab()}, items...),
 	)
 }
 

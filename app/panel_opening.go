@@ -65,7 +65,7 @@ func (l *lab) talk() node {
 			tank(*c),
 			l.lost(*c),
 			el("div.talk-past[tabindex=0][role=group][data-key=messages]", attrs{"aria-label", l.Words.InTheConversation()},
-				el("ul.said-so-far[role=list]", attrs{"aria-label", l.Words.Conversation()}, l.bubbles(*c)...),
+				el("ul.said-so-far[role=list]", attrs{"aria-label", l.Words.ConversationTab()}, l.bubbles(*c)...),
 			),
 		),
 	)

@@ -28,12 +28,12 @@ func (p publishedPanel) draw(l *pen, _ *view.Directory) node {
 	for _, f := range v.Files {
 		items = adding(items, l.otherFile(f))
 	}
-	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(p.selected), "aria-label", l.Words.PublishedWay()},
+	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(p.selected), "aria-label", l.Words.ShortVersion()},
 		el("header", nil,
-			tell("h3", l.Words.PublishedWay()),
+			tell("h3", l.Words.ShortVersion()),
 			tell("span.where", l.Words.EventOf(v.Step, v.Last)),
 		),
-		el("div.published[tabindex=0][role=group]", attrs{"aria-label", l.Words.PublishedWay()},
+		el("div.published[tabindex=0][role=group]", attrs{"aria-label", l.Words.ShortVersion()},
 			prose("p.sentence", v.Sentence),
 			torn(v),
 			el("ul.files others[role=list]", attrs{"aria-label", l.Words.FilesPublished()}, items...),

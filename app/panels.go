@@ -44,7 +44,7 @@ var panels = []panel{
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
 	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, declared: true, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, declared: true, tasks: asRows},
-	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, declared: true, tasks: asStrip},
+	{pane: view.PaneSource, name: words.Words.SourceName, draw: (*lab).sources, declared: true, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
 	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, declared: true, beside: true, tasks: asStrip},
 }

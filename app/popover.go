@@ -66,7 +66,7 @@ func (l *lab) keysList() node {
 	}
 	closes, forward, more := w.KeyClose(), w.KeyForward(), el("div", nil,
 		tell("h4", w.KeysInLab()),
-		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
+		rows(row{w.HomeKey(), w.First()}, row{w.EndKey(), w.Last()}, row{w.SpaceKey(), w.KeyPlay()}),
 		tell("p", w.Swipe()),
 	)
 	if l.Workshop() && (l.Challenge == nil || l.Challenge.Making == nil) { // none leaves what is being made
@@ -78,7 +78,7 @@ func (l *lab) keysList() node {
 	if l.Present {
 		closes, more = w.KeyLeave(), el("div", nil,
 			tell("h4", w.KeysInRoom()),
-			rows(row{w.PageDownKey(), forward}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
+			rows(row{w.PageDownKey(), forward}, row{w.PageUpKey(), w.Previous()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
 			tell("p", w.Clicker()),
 		)
 	}
@@ -88,7 +88,7 @@ func (l *lab) keysList() node {
 			el("button.close[type=button][data-key=close-keys]", attrs{"aria-label", w.CloseKeys(), "disabled", l.Static, "onclick", l.sends(lesson.ShowPopover{})}, icon("close")),
 		),
 		tell("h4", w.KeysAnywhere()),
-		rows(row{"→", forward}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
+		rows(row{"→", forward}, row{"←", w.Previous()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
 		more,
 	)
 }

@@ -88,10 +88,10 @@ func seatOf(sc scenario.Scenario) Seat {
 
 // frameHeading says where in a scenario a frame stands.
 func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
-	at, h := frame.Position, Heading{Title: sc.Title, Place: sc.Words.ScenarioStep(frame.Position.Step, sc.Last())}
+	at, h := frame.Position, Heading{Title: sc.Title, Place: sc.Words.StepNamed(frame.Position.Step, sc.Last(), "")}
 	switch {
 	case at.Step == 0:
-		h.Place = sc.Words.ScenarioStart()
+		h.Place = sc.Words.AtStart()
 	case sc.IsBranch(at):
 		h.Place = sc.Words.ScenarioBranch(words.Data(at.Path().To(at.Step).String()))
 	}

@@ -119,7 +119,7 @@ func choiceAct(w words.Words, kind address.ChoiceKind) string {
 	case address.Compact:
 		return w.ActOfCompaction()
 	case address.Renew:
-		return w.ActOfRenewal()
+		return w.NewAgent()
 	}
 	return w.ActOfReply()
 }

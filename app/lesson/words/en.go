@@ -40,11 +40,6 @@ func (e *English) CloseLab() string       { return e.say("Close") }
 func (e *English) NothingVisible() string { return e.say("(no visible text)") }
 func (e *English) BoardHeading() string   { return e.say("Your board") }
 
-func (e *English) ScenarioStart() string { return e.say("start") }
-func (e *English) ScenarioStep(step, last int) string {
-	return e.say(fmt.Sprintf("step %d of %d", step, last))
-}
-
 func (e *English) Together(sentences []Said) string {
 	list := make([]string, len(sentences))
 	for i, s := range sentences {

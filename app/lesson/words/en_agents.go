@@ -15,7 +15,6 @@ func (e *English) BackToWalk(step int) string {
 	return e.say(fmt.Sprintf("Back to step %d of the walk", step))
 }
 func (e *English) ActOfCompaction() string { return e.say("Compaction") }
-func (e *English) ActOfRenewal() string    { return e.say("New agent") }
 func (e *English) ActOfReply() string      { return e.say("Answer") }
 
 func (e *English) Compacted(c CompactedTo) string {

@@ -166,8 +166,7 @@ func (e *English) ActOfLaterCall(n int, id tasks.ID) string {
 	return e.say(fmt.Sprintf("Call %d, %s", n, taskName(id)))
 }
 
-func (e *English) More() string         { return e.say("More") }
-func (e *English) SourceToggle() string { return e.say("Source") }
+func (e *English) More() string { return e.say("More") }
 
 func (e *English) AskResetAll() string {
 	return e.say("Reset everything? Your board goes back to its start, in all tabs, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page.")
@@ -185,9 +184,6 @@ func (e *English) CloseKeys() string    { return e.say("Close the list of keys")
 func (e *English) KeysInLab() string    { return e.say("After a press in the lab") }
 func (e *English) KeysAnywhere() string { return e.say("Anywhere but in a field") }
 func (e *English) KeyForward() string   { return e.say("Next") }
-func (e *English) KeyBack() string      { return e.say("Previous") }
-func (e *English) KeyFirst() string     { return e.say("First") }
-func (e *English) KeyLast() string      { return e.say("Last") }
 func (e *English) KeyPlay() string      { return e.say("Play, or pause") }
 func (e *English) KeyKeys() string      { return e.say("This list") }
 func (e *English) KeyClose() string     { return e.say("Close what lies over the lab") }

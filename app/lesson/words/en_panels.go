@@ -85,7 +85,6 @@ func (e *English) WhyAnswered(status int) string {
 	return e.say(fmt.Sprintf("the server answered %d", status))
 }
 
-func (e *English) FileList() string              { return e.say("Files") }
 func (e *English) InBrowser() string             { return e.say("in this browser") }
 func (e *English) InMemory() string              { return e.say("in memory") }
 func (e *English) OnDisk() string                { return e.say("on disk") }
@@ -123,7 +122,6 @@ func (e *English) Bytes(n int) string {
 func (e *English) ContextWindow() string        { return e.say("Context window") }
 func (e *English) SeenBy(agent Data) string     { return e.say("what " + string(agent) + " can see") }
 func (e *English) MessageCount(n int) string    { return e.say("Messages, " + strconv.Itoa(n)) }
-func (e *English) Conversation() string         { return e.say("Conversation") }
 func (e *English) NewInStep() string            { return e.say("new in this step") }
 func (e *English) UserSays() string             { return e.say("User:") }
 func (e *English) AgentSays(agent Data) string  { return e.say(string(agent) + ":") }
@@ -166,7 +164,6 @@ func (e *English) TodoOpen() string            { return e.say("open") }
 func (e *English) TodoDone() string            { return e.say("done") }
 func (e *English) TodoNow() string             { return e.say("being worked on") }
 
-func (e *English) PublishedWay() string { return e.say("Short version") }
 func (e *English) EventOf(step, last int) string {
 	return e.say(fmt.Sprintf("event %d of %d", step, last))
 }

@@ -65,8 +65,6 @@ type Lab interface {
 	CloseLab() string
 	NothingVisible() string // in the place of a subject in which nothing shows
 	BoardHeading() string
-	ScenarioStart() string // where one stands, after the title of the scenario
-	ScenarioStep(step, last int) string
 	Together(sentences []Said) string // one sentence after the other
 	Count(n int) string               // in words where people write words
 
@@ -95,8 +93,8 @@ type Controls interface {
 	AddTask() string
 	AddFirstTask() string // on an empty board
 	ResetEverything() string
-	AtStart() string                            // of the slider
-	StepNamed(step, last int, name Said) string // name is "" where it has none
+	AtStart() string                            // where one stands: of the slider, and after the title of the scenario
+	StepNamed(step, last int, name Said) string // the same after the start; name is "" where the step has none
 }
 
 // Advice is what the reader of a board is told to do next.

@@ -9,7 +9,6 @@ type Agents interface {
 	ScenarioBranch(place Data) string
 	BackToWalk(step int) string
 	ActOfCompaction() string
-	ActOfRenewal() string
 	ActOfReply() string
 
 	Compacted(c CompactedTo) string

@@ -3,7 +3,7 @@ package words
 // Disk says how the copies of a call at work stand to what is on disk.
 type Disk interface {
 	NothingLeft() string // a copy whose list has become empty, below its subject
-	Copy() string        // the column of what a call has in its copy
+	Copy() string        // what a call has in its copy: on the node, and above the column
 	HighestID() string   // what the number in .highwatermark is
 	StruckOut() string   // an id that left its list, for those who do not see it struck
 	Inserted() string    // an id that came into its list

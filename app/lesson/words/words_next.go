@@ -60,7 +60,6 @@ const (
 // Popovers is what lies over the lab: what is rarely needed, and the list of keys.
 type Popovers interface {
 	More() string
-	SourceToggle() string
 
 	AskResetAll() string
 	ResetAllNow() string
@@ -71,9 +70,6 @@ type Popovers interface {
 	KeysInLab() string // heads the keys that need the focus in the lab
 	KeysAnywhere() string
 	KeyForward() string
-	KeyBack() string
-	KeyFirst() string
-	KeyLast() string
 	KeyPlay() string
 	KeyKeys() string
 	KeyClose() string

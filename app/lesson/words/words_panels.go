@@ -35,7 +35,6 @@ type Troubles interface {
 
 // Files is what is said of files.
 type Files interface {
-	FileList() string
 	InBrowser() string
 	InMemory() string
 	OnDisk() string
@@ -69,7 +68,6 @@ type Conversation interface {
 	ContextWindow() string
 	SeenBy(agent Data) string
 	MessageCount(n int) string
-	Conversation() string
 	NewInStep() string
 	UserSays() string
 	AgentSays(agent Data) string
@@ -105,7 +103,6 @@ type Conversation interface {
 
 // Published is what the published way beside a step says.
 type Published interface {
-	PublishedWay() string
 	EventOf(step, last int) string
 	FilesPublished() string
 	InThisCall() string
