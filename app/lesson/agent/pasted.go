@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"strings"
+
+	"tasklesson/app/lesson/scenario"
 )
 
 // Limits of a text that is pasted in as calls.
@@ -172,53 +173,17 @@ func (p Pasted) Answer(results []PastedResult) string {
 // checkJSON returns an error where a text is not one JSON value, where that is nested
 // too deep, or where an object has a key twice, of which every reader takes another.
 func checkJSON(data []byte) error {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.UseNumber()
-	type open struct {
-		keys map[string]bool // nil in a list
-		key  bool            // a key comes next
+	deep, once := scenario.KeysOnce(string(data), maxDepth, func(written string) (key string, ok bool) {
+		err := json.Unmarshal([]byte(written), &key)
+		return key, err == nil
+	})
+	switch {
+	case deep:
+		return ErrPastedDeep
+	case !json.Valid(data):
+		return ErrPastedNoJSON
+	case !once:
+		return ErrPastedTwice
 	}
-	var within []open
-	for values := 0; ; {
-		token, err := decoder.Token()
-		if err == io.EOF && len(within) == 0 && values == 1 {
-			return nil
-		}
-		if err != nil || values == 1 {
-			return ErrPastedNoJSON
-		}
-		top := len(within) - 1
-		switch token {
-		case json.Delim('{'), json.Delim('['):
-			if len(within) == maxDepth {
-				return ErrPastedDeep
-			}
-			if top >= 0 {
-				within[top].key = true
-			}
-			next := open{}
-			if token == json.Delim('{') {
-				next = open{map[string]bool{}, true}
-			}
-			within = append(within, next)
-			continue
-		case json.Delim('}'), json.Delim(']'):
-			within = within[:top]
-		default:
-			if top >= 0 && within[top].keys != nil && within[top].key {
-				name, _ := token.(string)
-				if within[top].keys[name] {
-					return ErrPastedTwice
-				}
-				within[top].keys[name], within[top].key = true, false
-				continue
-			}
-			if top >= 0 {
-				within[top].key = true
-			}
-		}
-		if len(within) == 0 {
-			values++
-		}
-	}
+	return nil
 }

@@ -3,7 +3,6 @@ package challenge
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -27,42 +26,16 @@ func decode(raw []byte, into any) error {
 	if !json.Valid(raw) || !utf8.Valid(raw) {
 		return errNoJSON
 	}
-	if !plain(string(raw)) {
+	_, once := scenario.KeysOnce(string(raw), maxDepth, plainKey)
+	if !once {
 		return errAmbiguous
 	}
 	return scenario.Strictly(raw, into)
 }
 
-// plain reports whether valid JSON is not deep, and no object of it has a key twice or
-// one that is escaped or not ASCII: encoding/json takes "ſ" for an "s".
-func plain(text string) bool {
-	var keys []string // of all objects that are open
-	var open []int    // for each, and for each list, how many keys there were before
-	for i := 0; i < len(text); i++ {
-		switch text[i] {
-		case '{', '[':
-			if open = append(open, len(keys)); len(open) > maxDepth {
-				return false
-			}
-		case '}', ']':
-			keys = keys[:open[len(open)-1]]
-			open = open[:len(open)-1]
-		case '"':
-			from := i + 1
-			for i = from; text[i] != '"'; i++ {
-				if text[i] == '\\' {
-					i++
-				}
-			}
-			if !strings.HasPrefix(strings.TrimLeft(text[i+1:], " \t\r\n"), ":") {
-				continue
-			}
-			key := strings.ToLower(text[from:i])
-			if strings.ContainsFunc(key, func(r rune) bool { return r == '\\' || r >= utf8.RuneSelf }) || slices.Contains(keys[open[len(open)-1]:], key) {
-				return false
-			}
-			keys = append(keys, key)
-		}
-	}
-	return true
+// plainKey returns a key whatever the case of its letters. It reports false for one that
+// is escaped or not ASCII: encoding/json takes "ſ" for an "s".
+func plainKey(written string) (string, bool) {
+	foreign := func(r rune) bool { return r == '\\' || r >= utf8.RuneSelf }
+	return strings.ToLower(written), !strings.ContainsFunc(written, foreign)
 }

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -53,18 +52,4 @@ func decodeDeed(step map[string]json.RawMessage) (Deed, error) {
 		return nil, errors.New("a step without a verb")
 	}
 	return deed, nil
-}
-
-// Strictly decodes JSON of a scenario: a misspelled key is a check that silently
-// checks nothing.
-func Strictly(raw []byte, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
-	}
-	if decoder.More() {
-		return errors.New("text after the object")
-	}
-	return nil
 }
