@@ -23,7 +23,7 @@ type Form struct {
 	Close float64
 	// Steady drawings grow in front of the reader, who finds every task again: those of a
 	// layer keep their order, and one more comes after them. More than [Few] tasks nobody
-	// follows one by one: of them, few lines are to cross.
+	// follows one by one: there few lines should cross.
 	Steady bool
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.

@@ -4,7 +4,7 @@ package layout
 const Flat = 1.499
 
 // A WorkPane is a pane of a workshop. There the graph changes with every prompt, so the
-// shape of the pane alone says which way its lines go: whatever is added, nothing turns.
+// shape of the pane alone says which way its lines go: a new task turns nothing.
 type WorkPane struct {
 	Pane
 	Direction Direction

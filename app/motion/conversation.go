@@ -90,22 +90,10 @@ func (t *table) said(was, is view.Conversation) int {
 	t.add(Say, t.talk.amount, last, turning)
 	t.add(Turn, t.talk.bar, last, turning)
 	t.add(Say, t.talk.gauge, last, turning)
-	if !sameTodo(was.Todo, is.Todo) {
+	if !slices.Equal(was.Todo, is.Todo) {
 		t.add(Say, t.talk.todo, last, turning)
 	}
 	return last + coming
-}
-
-func sameTodo(a, b []view.Todo) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // shrink adds what moves when messages leave the window, or what they held: they
@@ -131,7 +119,7 @@ func (t *table) shrink(was, is view.Conversation) int {
 	if len(was.Transcripts) != len(is.Transcripts) {
 		t.add(Say, t.talk.transcript, same, turning)
 	}
-	if !sameTodo(was.Todo, is.Todo) || was.TodoLost != is.TodoLost {
+	if !slices.Equal(was.Todo, is.Todo) || was.TodoLost != is.TodoLost {
 		t.add(Say, t.talk.todo, sinking, turning)
 	}
 	return same

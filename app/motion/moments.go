@@ -107,7 +107,7 @@ func (t *table) add(kind Kind, on string, start, duration int) {
 }
 
 // When the last movement begins at the latest, and how long it takes until what is
-// told with it stands there, in milliseconds: whoever reads at once does not read the
+// told with it stands there, in milliseconds: those who read at once do not read the
 // words of the step before.
 const (
 	latest  = 550

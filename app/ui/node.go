@@ -12,7 +12,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Node is an element or a text. It is not to look otherwise once it is made, so
+// A Node is an element or a text. It never looks otherwise once it is made, so
 // that it can be part of several trees.
 type Node struct {
 	serial uint64 // of a kept node, another one each; see [Keep]
@@ -166,7 +166,7 @@ func Keep(n *Node) *Node {
 func (n *Node) Kept() bool { return n.serial != 0 }
 
 // Again returns the tree that is drawn after another one: next, with what of it looks as it
-// did in last, to whoever sees it and presses it, as the very same nodes. So what is kept
+// did in last, to those who see it and press it, as the very same nodes. So what is kept
 // is drawn again as the same pointer although it was made anew.
 func Again(last, next *Node) *Node {
 	if last == nil || last == next || last.Tag != next.Tag || last.Kept() != next.Kept() {

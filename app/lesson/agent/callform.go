@@ -8,7 +8,7 @@ import (
 
 // A callForm is how somebody writes calls and what comes of them.
 type callForm struct {
-	call   func(o object) (c PastedCall, ok bool) // ok is false for what is none of the form
+	call   func(o object) (c PastedCall, ok bool) // ok is false for a call of another form
 	answer func(c PastedCall, r PastedResult) string
 	user   bool // several answers are the content of one message of the user
 }
@@ -18,7 +18,7 @@ type object map[string]json.RawMessage
 
 // text returns a string of an object, "" where none has that name.
 func (o object) text(name string) (text string) {
-	_ = json.Unmarshal(o[name], &text) // what is no string counts as none
+	_ = json.Unmarshal(o[name], &text) // anything but a string counts as no text
 	return text
 }
 

@@ -3,6 +3,7 @@ package agent
 import (
 	"slices"
 
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -112,7 +113,7 @@ func (m Scripted) named(k knowledge) []string {
 // pieces were counted than the agent has.
 func (m Scripted) askForPieces(k knowledge, has []string) (Decision, bool) {
 	count := m.Reading.Count(k.user)
-	if count <= len(has) || k.answered[aboutPieces] != "" {
+	if count <= len(has) || k.answered[words.AsksPieces] != "" {
 		return Decision{}, false
 	}
 	named := m.named(k)
@@ -128,16 +129,16 @@ func (m Scripted) askForPieces(k knowledge, has []string) (Decision, bool) {
 // askForWork returns the question what there is to do, for an agent that was told
 // of nothing and has read of nothing, and the end of its work for any other.
 func (m Scripted) askForWork(k knowledge, reads bool) Decision {
-	if !reads && m.Reading.Count(k.user) == 0 && k.answered[aboutWork] == "" {
+	if !reads && m.Reading.Count(k.user) == 0 && k.answered[words.AsksWork] == "" {
 		return Decision{Deed: AskWork}
 	}
-	return Decision{Deed: Stop, Refused: k.answered[aboutPieces] != "" || k.answered[aboutWork] != ""}
+	return Decision{Deed: Stop, Refused: k.answered[words.AsksPieces] != "" || k.answered[words.AsksWork] != ""}
 }
 
 // askFor returns what becomes of somebody else's task: the question, or what the
 // user's answer to it allows.
 func (m Scripted) askFor(k knowledge, d Decision) Decision {
-	answer, answered := k.answered[aboutTakeOver]
+	answer, answered := k.answered[words.AsksTakeOver]
 	switch {
 	case answered && m.Reading.allows(answer):
 		d.Deed = TakeOver

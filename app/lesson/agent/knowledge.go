@@ -18,17 +18,6 @@ type card struct {
 	Owner   string       `json:"owner"`
 }
 
-// A question is what an agent has asked the user.
-type question = words.Question
-
-// The questions that the replies of the lesson answer.
-const (
-	noQuestion    = words.AsksNothing
-	aboutTakeOver = words.AsksTakeOver // may it take over somebody else's task
-	aboutPieces   = words.AsksPieces   // what were the pieces of work
-	aboutWork     = words.AsksWork     // what is it to do
-)
-
 // A knowledge is what an agent can know: what stands in the messages that it
 // still has.
 type knowledge struct {
@@ -39,7 +28,7 @@ type knowledge struct {
 	done     tasks.ID          // the task that it has just completed, and has not spoken of
 	nothing  bool              // its last claim found nothing
 	refused  bool              // another call was refused since it read the board
-	answered map[question]string
+	answered map[words.Question]string
 
 	user    string   // all that the user said, the summary too
 	summary string   // what the summary says
@@ -51,14 +40,14 @@ type knowledge struct {
 
 // know reads a conversation from its start to its end.
 func (m Scripted) know(messages []conversation.Message) knowledge {
-	k := knowledge{cards: map[tasks.ID]card{}, answered: map[question]string{}, wrote: map[string]bool{}}
+	k := knowledge{cards: map[tasks.ID]card{}, answered: map[words.Question]string{}, wrote: map[string]bool{}}
 	calls := map[string]conversation.Message{}
-	asked := noQuestion
+	asked := words.AsksNothing
 	for _, message := range messages {
 		switch message.Role {
 		case conversation.ToolCall:
 			calls[message.CallID] = message
-			asked = noQuestion
+			asked = words.AsksNothing
 		case conversation.ToolReply:
 			k.learn(calls[message.CallID], message)
 		case conversation.Assistant:
@@ -74,19 +63,19 @@ func (m Scripted) know(messages []conversation.Message) knowledge {
 }
 
 // hear takes up what the user said.
-func (k *knowledge) hear(message conversation.Message, asked question, m Scripted) {
+func (k *knowledge) hear(message conversation.Message, asked words.Question, m Scripted) {
 	k.user += message.Text + "\n"
 	switch {
 	case message.Summary:
 		k.summary = message.Text
 		if spoken(message.Text, m.Phrases.Kept) { // it was told, and said that it would not ask again
-			k.answered[aboutPieces] = m.Phrases.Kept
+			k.answered[words.AsksPieces] = m.Phrases.Kept
 		}
 		return
 	case m.Reading.Count(message.Text) > 0:
 		k.request += message.Text + "\n"
 	}
-	if asked != noQuestion {
+	if asked != words.AsksNothing {
 		k.answered[asked] = message.Text
 	}
 }
@@ -124,7 +113,7 @@ func (k *knowledge) learn(call, result conversation.Message) {
 		if result.Tool == "task_complete" {
 			k.done = c.ID
 		}
-		delete(k.answered, aboutTakeOver)
+		delete(k.answered, words.AsksTakeOver)
 	}
 }
 

@@ -161,3 +161,16 @@ func (m Moment) Verify(frame scenario.Frame) error {
 func (r *laneRun) keep(t conversation.Transcript) {
 	r.kept = append(r.kept[:len(r.kept):len(r.kept)], tasks.File{Name: path.Base(t.Name), Data: t.Data})
 }
+
+// Ahead returns what the agent is going to answer, where its Model tells that at once,
+// as [Scripted] does. Of any other Model nobody knows it before it was asked. There is
+// nothing ahead where the agent's turn is over.
+func (m Moment) Ahead() (Answer, bool) {
+	model, ok := m.Script.Model.(Scripted)
+	if !ok || m.State.Conversation.Over() {
+		return Answer{}, false
+	}
+	loop := m.Script.Loop
+	answer, err := model.Answer(context.Background(), loop.Request(loop.Greet(m.State)))
+	return answer, err == nil
+}

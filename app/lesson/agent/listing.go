@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/tasks"
@@ -18,9 +19,7 @@ type Line struct {
 // task's line is left out.
 func ReadListing(text string) []Line {
 	var lines []Line
-	row := ""
-	for more := true; more; {
-		row, text, more = strings.Cut(text, "\n")
+	for _, row := range strings.Split(text, "\n") {
 		if l, ok := readLine(row); ok {
 			lines = append(lines, l)
 		}
@@ -49,17 +48,12 @@ func readLine(row string) (Line, bool) {
 // them.
 func withoutBlockers(subject string) (string, []tasks.ID) {
 	const words = " (blocked by: ["
-	i := len(subject) - len(words) // of the last, for a subject may hold the words too
-	for i >= 0 && !strings.HasPrefix(subject[i:], words) {
-		i--
-	}
+	i := strings.LastIndex(subject, words) // for a subject may hold the words too
 	if i < 0 || !strings.HasSuffix(subject, "])") {
 		return subject, nil
 	}
 	var by []tasks.ID
-	digits, rest := "", subject[i+len(words):len(subject)-2]
-	for more := true; more; {
-		digits, rest, more = strings.Cut(rest, ", ")
+	for _, digits := range strings.Split(subject[i+len(words):len(subject)-2], ", ") {
 		if id, ok := tasks.ParseFileName("task_" + digits + ".json"); ok {
 			by = append(by, id)
 		}
@@ -69,13 +63,7 @@ func withoutBlockers(subject string) (string, []tasks.ID) {
 
 // readable returns the lines of tasks that can be read.
 func readable(lines []Line) []Line {
-	var kept []Line
-	for _, l := range lines {
-		if l.Status != "" {
-			kept = append(kept, l)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(lines, func(l Line) bool { return l.Status == "" })
 }
 
 // Board returns the status of every readable task that an answer of task_list shows.

@@ -58,7 +58,7 @@ type State struct {
 // A Compaction is what came of one.
 type Compaction struct {
 	Report     conversation.Report
-	Transcript conversation.Transcript   // is to be written
+	Transcript conversation.Transcript   // the caller writes it
 	Blanked    conversation.Conversation // between its two steps
 }
 
@@ -105,7 +105,7 @@ func (l Loop) Compact(s State, asked bool) (State, Compaction) {
 	return s, c
 }
 
-// Request returns what a Model is to be asked in a state.
+// Request returns what to ask a Model in a state.
 func (l Loop) Request(s State) Request {
 	return Request{
 		System:   s.Conversation.Messages[0].Text,
@@ -142,8 +142,8 @@ func (l Loop) Take(ctx context.Context, s State, answer Answer, call Call) (Stat
 	return next, failed
 }
 
-// Begin takes what an answer says, without its calls, for who performs those one by one:
-// each is to be followed by [Loop.Answered]. It returns [ErrNoAnswer] and
+// Begin takes what an answer says, without its calls: the caller performs those one by
+// one, each followed by [Loop.Answered]. It returns [ErrNoAnswer] and
 // [ErrUnusable] as Take does, the latter for a text that overflows the window; then the
 // state is as it was.
 func (l Loop) Begin(s State, answer Answer) (State, error) {

@@ -3,6 +3,8 @@ package agent
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"strings"
 
 	"tasklesson/app/lesson/conversation"
 )
@@ -39,4 +41,55 @@ type Answer struct {
 type ToolCall struct {
 	Tool  string          `json:"tool"`
 	Input json.RawMessage `json:"input"`
+}
+
+// A Profile is what is known of the agents of a lane before anybody answers for them. It
+// stands in the vocabulary of the program that answers, beside much that concerns it alone.
+type Profile struct {
+	System   string   `json:"system"`   // the system prompt; {agent} is the agent's name
+	Agent    string   `json:"agent"`    // the name of an agent; {n} is its number
+	Examples []string `json:"examples"` // prompts that are understood, to be offered
+}
+
+// ReadProfile reads the profile of a vocabulary (JSON). It returns an error for what is
+// none, and as [Profile.Check] does.
+func ReadProfile(vocabulary string) (Profile, error) {
+	var p Profile
+	if err := json.Unmarshal([]byte(vocabulary), &p); err != nil {
+		return Profile{}, err
+	}
+	return p, p.Check()
+}
+
+// Check returns an error where a profile lacks something.
+func (p Profile) Check() error {
+	switch {
+	case !strings.Contains(p.System, "{agent}") || !strings.Contains(p.Agent, "{n}"):
+		return errors.New("agent: a profile without {agent} or {n}")
+	case len(p.Examples) < 2:
+		return errors.New("agent: a profile with fewer than two examples")
+	}
+	return nil
+}
+
+// The tools of an agent that are no tools of the board: who performs its calls answers
+// them.
+const (
+	CompactTool = "compact"   // {"focus": what is still to be done}
+	RenewTool   = "new_agent" // {"next": what the next agent is to do}
+	UndoTool    = "undo"      // {}
+	RedoTool    = "redo"      // {}
+)
+
+// NextWork begins the last line of a summary that says what is still to be done.
+const NextWork = "Next: "
+
+// OwnTools returns what an agent is told of these tools.
+func OwnTools() []conversation.Tool {
+	return []conversation.Tool{
+		{Name: CompactTool, Description: "Replace the conversation by a summary. focus says what is still to be done."},
+		{Name: RenewTool, Description: "End here and start the next agent with an empty conversation. next says what it is to do."},
+		{Name: UndoTool, Description: "Take back the last change of the board, or all changes of the last prompt."},
+		{Name: RedoTool, Description: "Bring back what was taken back last."},
+	}
 }

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
@@ -83,12 +84,7 @@ func (r Reading) orders(text, subject string) bool {
 
 // allows reports whether an answer allows what was asked.
 func (r Reading) allows(answer string) bool {
-	for _, yes := range r.Yes {
-		if strings.HasPrefix(answer, yes) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Yes, func(yes string) bool { return strings.HasPrefix(answer, yes) })
 }
 
 // spoken reports whether a text may be a sentence with these placeholders: its

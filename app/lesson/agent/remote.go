@@ -43,7 +43,7 @@ type sent struct {
 	Messages []conversation.Message `json:"messages"`
 }
 
-// Serve answers a request of a [Remote]. It returns an error for what is no request, and
+// Serve answers a request of a [Remote]. It returns an error for text that is no request, and
 // those of the Model.
 func Serve(ctx context.Context, model Model, request string) (answer string, err error) {
 	var in sent

@@ -197,7 +197,7 @@ func (r *laneRun) beatOver(answer Answer) bool {
 		case "task_complete", conversation.TodoTool:
 			return true
 		case WriteTool:
-			if !r.script.HasBoard() { // else the task is to be completed
+			if !r.script.HasBoard() { // else the task has to be completed too
 				return true
 			}
 		case "task_create":

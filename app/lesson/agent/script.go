@@ -9,6 +9,7 @@ import (
 
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/scenario/address"
+	"tasklesson/app/lesson/words"
 )
 
 // A Script is what a lane of a scenario plays: the loop, who answers in it, and
@@ -77,9 +78,9 @@ func (sc Script) leads(walk int, c address.Choice) int {
 }
 
 // asks returns what the agent of a conversation waits to be told.
-func (sc Script) asks(c conversation.Conversation) question {
+func (sc Script) asks(c conversation.Conversation) words.Question {
 	if !c.Over() {
-		return noQuestion
+		return words.AsksNothing
 	}
 	return sc.Phrases.question(c.Messages[len(c.Messages)-1].Text)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -48,18 +49,18 @@ type Phrases struct {
 }
 
 // question returns what a text asks the user.
-func (p Phrases) question(text string) question {
+func (p Phrases) question(text string) words.Question {
 	for _, q := range []struct {
 		template string
-		about    question
+		about    words.Question
 	}{
-		{p.Ask, aboutTakeOver}, {p.Free, aboutTakeOver}, {p.Pieces, aboutPieces}, {p.Order, aboutPieces}, {p.Work, aboutWork},
+		{p.Ask, words.AsksTakeOver}, {p.Free, words.AsksTakeOver}, {p.Pieces, words.AsksPieces}, {p.Order, words.AsksPieces}, {p.Work, words.AsksWork},
 	} {
 		if spoken(text, q.template) {
 			return q.about
 		}
 	}
-	return noQuestion
+	return words.AsksNothing
 }
 
 // Answer decides and returns at once.

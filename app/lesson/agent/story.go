@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -141,11 +142,11 @@ func readPlan(data []PieceData, said Words, files map[string]string) (Plan, erro
 }
 
 // asks returns what the agents of a lane can ask the user.
-func (data LaneData) asks() []question {
+func (data LaneData) asks() []words.Question {
 	if data.Tools.Board {
-		return []question{aboutTakeOver, aboutPieces, aboutWork}
+		return []words.Question{words.AsksTakeOver, words.AsksPieces, words.AsksWork}
 	}
-	return []question{aboutPieces, aboutWork}
+	return []words.Question{words.AsksPieces, words.AsksWork}
 }
 
 // checkPlan returns an error where the words do not fit the plan.
@@ -164,7 +165,7 @@ func (w Words) checkPlan(plan Plan) error {
 // checkDeciding returns an error where an agent that decides lacks words: for a
 // piece of work, for the order of the pieces, for the replies to a question that it
 // can ask.
-func (w Words) checkDeciding(plan Plan, asks []question) error {
+func (w Words) checkDeciding(plan Plan, asks []words.Question) error {
 	if len(w.Work) != len(plan) {
 		return errors.New("words for work on a piece that is not there")
 	}
@@ -200,18 +201,12 @@ func project(files map[string]string, paths []string) ([]FileWrite, error) {
 func (data LaneData) tools() []conversation.Tool {
 	var tools []conversation.Tool
 	if data.Tools.Board {
-		tools = boardTools()
+		for _, tool := range tasks.Tools() {
+			tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
+		}
 	}
 	if data.Tools.Todo {
 		tools = append(tools, conversation.Tool{Name: conversation.TodoTool, Description: "Write the whole todo list of this conversation. Returns it as text."})
 	}
 	return append(tools, conversation.Tool{Name: WriteTool, Description: "Write a file of the example project. Returns how many lines it has."})
-}
-
-func boardTools() []conversation.Tool {
-	var tools []conversation.Tool
-	for _, tool := range tasks.Tools() {
-		tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
-	}
-	return tools
 }

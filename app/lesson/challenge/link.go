@@ -18,7 +18,7 @@ type linkData struct {
 	Text
 }
 
-// A LinkError is the error of what is no level for a link, or no link of a level.
+// A LinkError says why a board makes no level, or why a link holds none.
 type LinkError struct {
 	Fault words.LinkFault // what a reader is told
 	Err   error           // for programmers, nil for nothing more
@@ -90,7 +90,7 @@ func (l *Level) Link() (string, error) {
 	return link, nil
 }
 
-// ParseLink reads the data of a link, whoever has written it. The level keeps all the
+// ParseLink reads the data of a link, which anybody can have written. The level keeps all the
 // rules that those of the page keep, and has no solution. It returns a [*LinkError] for
 // anything else. The cost is bounded: what is too long is not looked at.
 func ParseLink(link string) (Level, error) {

@@ -13,7 +13,7 @@ import (
 // have objects in it.
 const maxDepth = 10
 
-// The errors of what is no JSON, and of what two readers could read in two ways.
+// The errors for text that is no JSON, and for JSON that two readers could read in two ways.
 var (
 	errNoJSON    = errors.New("it is no JSON")
 	errAmbiguous = errors.New("a key that comes twice or is not plain, or nested too deep")

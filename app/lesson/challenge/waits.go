@@ -140,12 +140,12 @@ func (l *lacks) add(kind words.LackKind, number int, names ...words.Data) {
 // An asking is tasks that have to wait for each other.
 type asking struct {
 	ids   []tasks.ID // all of them
-	edges edges      // what each is to wait for
+	edges edges      // what each has to wait for
 	all   edges      // as edges.reaches keeps them
 	lacks lacks      // the subjects that name no task
 }
 
-// ask takes one more task, and what it is to wait for.
+// ask takes one more task, and what it has to wait for.
 func (a *asking) ask(b *board, subject, blocker words.Data) {
 	var ends [2]tasks.ID
 	for i, name := range []words.Data{subject, blocker} {
@@ -162,7 +162,7 @@ func (a *asking) ask(b *board, subject, blocker words.Data) {
 	}
 }
 
-// judge notes which edges are lacking. With exact the tasks are to wait for nothing else
+// judge notes which edges are lacking. With exact the tasks must wait for nothing else
 // among themselves. Of subjects that name no task it tells the first.
 func (a *asking) judge(b *board, exact bool, l *lacks) {
 	if len(a.lacks) > 0 {

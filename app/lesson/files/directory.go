@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/hex"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,3 +93,37 @@ func (p Path) Stage() string {
 
 // StagePath returns the path of the directory that a heading of the text names.
 func StagePath(stage string) Path { return Path(stage + "/.tasks") }
+
+// Sort sorts a list as [slices.SortStableFunc] does. The sorting itself is of
+// numbers, whatever the list is of: slices would bring 6 kB of packed program for
+// each type, and every visitor waits for them.
+func Sort[T any](list []T, compare func(a, b T) int) {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return compare(list[i], list[j]) })
+	sorted := make([]T, len(list))
+	for i, from := range order {
+		sorted[i] = list[from]
+	}
+	copy(list, sorted)
+}
+
+// SameSnapshot reports whether two snapshots are one reading of a directory. It
+// compares where their data lies, so it costs the same for any directory; the
+// same bytes read anew are another reading.
+func SameSnapshot(a, b tasks.Snapshot) bool {
+	return a.Revision == b.Revision && a.Board == b.Board && SameSlice(a.Files, b.Files) &&
+		SameSlice(a.Listing.Tasks, b.Listing.Tasks) && SameSlice(a.Listing.Unreadable, b.Listing.Unreadable)
+}
+
+// SameSlice reports whether two slices are one and the same; all empty ones are.
+func SameSlice[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+// SameMap reports whether two maps are one and the same; all nil ones are.
+func SameMap[K comparable, V any](a, b map[K]V) bool {
+	return reflect.ValueOf(a).Pointer() == reflect.ValueOf(b).Pointer()
+}

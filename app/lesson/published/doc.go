@@ -32,7 +32,7 @@
 // edition and the first Python edition. The second Python edition, with claim and
 // complete, takes edges at creation, counts a missing blocker, keeps the ids and looks
 // each blocker up instead; its notes on a production agent know a high-water mark. None
-// of them has a tool to delete a task: whoever wants one gone removes its file, and that
+// of them has a tool to delete a task: somebody removes its file instead, and that
 // is what Delete does. None has one for a re-opening either: it is a change of status.
 //
 // Like the lessons it refuses what is not found and a status that is none of

@@ -50,7 +50,7 @@ func NewClaimer(store *tasks.Store, agent string) *Claimer {
 // Claim claims the next free task and returns its id, 0 where none is left. With a
 // lock it does so in one read-write transaction, as [tasks.Manager.ClaimNext]. Without one it
 // looks in a transaction that only reads, and writes what it has decided in another:
-// whoever claims the task in between loses it, and does not learn of it.
+// an agent that claims the task in between loses it, and does not learn of it.
 func (c *Claimer) Claim(ctx context.Context, lock bool) (tasks.ID, error) {
 	if lock {
 		t, err := c.manager.ClaimNext(ctx, c.Agent, tasks.ClaimOptions{})
@@ -67,7 +67,7 @@ func (c *Claimer) Claim(ctx context.Context, lock bool) (tasks.ID, error) {
 	return c.next, c.store.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, decided) })
 }
 
-// look reads on to the next free task, and returns what its file is to hold; nil where
+// look reads on to the next free task, and returns the new bytes of its file; nil where
 // none is left.
 func (c *Claimer) look(ctx context.Context) (decided []byte, err error) {
 	err = c.store.View(ctx, func(tx *tasks.Tx) error {

@@ -89,8 +89,8 @@ type scenarioText struct {
 	Title string   `json:"title"`
 	Start string   `json:"start"`
 	Steps []string `json:"steps"` // a sentence for each step
-	// Positions are names of what is to be done at each position, from position 0; none
-	// where they need none.
+	// Positions names what to do at each position, from position 0; it is empty
+	// where positions need no names.
 	Positions []string `json:"positions"`
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
@@ -100,7 +100,7 @@ type scenarioText struct {
 	// Acts are the names of acts by the step with which each begins: by the act that
 	// its data names, or by its key.
 	Acts map[string]string `json:"acts"`
-	// Next is what a step does, in a few words, by its key: of every step of which
+	// Next says in a few words what a step does, by its key: of every step of which
 	// nobody can tell it from the data, and no other.
 	Next map[string]string `json:"next"`
 	// Onward is what going on to the chapter after this is called, where that is not

@@ -93,7 +93,7 @@ type Leader interface {
 	// Leads returns the position of the walk to which a choice leads that the walk
 	// makes itself, 0 where it makes another.
 	Leads(walk int, c address.Choice) int
-	// Ask asks whoever answers in the lane for what an [Unanswered] names. It
+	// Ask asks those who answer in the lane for what an [Unanswered] names. It
 	// returns once there is an answer, or none will come; it may be called from any
 	// goroutine.
 	Ask(ctx context.Context, request any) (any, error)

@@ -41,7 +41,7 @@ func (p *Player) Asking(ctx context.Context, at Position, answers Answers) (Fram
 	}
 }
 
-// Ask asks a lane for what it needs. It returns the error of whoever answers there.
+// Ask asks a lane for what it needs. It returns the error of those who answer there.
 func (sc Scenario) Ask(ctx context.Context, unanswered *Unanswered) (any, error) {
 	for _, lane := range sc.Lanes {
 		if leader, ok := lane.Lane.(Leader); ok && lane.Name == unanswered.Lane {

@@ -33,7 +33,7 @@ type Scenario struct {
 	Start  Start
 	Steps  []Step
 	Acts   []Act // what the steps are parts of, ascending; nil where each stands for itself, and with ByEvent
-	// Positions are what is to be done at each position, in a word, nil where nobody
+	// Positions say in a word what to do at each position, nil where nobody
 	// needs to know.
 	Positions []string
 	// ByEvent says that a position is one event of the trace of a step;

@@ -165,7 +165,7 @@ const (
 	Edit       Act = "edit"
 	Delete     Act = "delete"
 	Reopen     Act = "reopen"
-	Connect    Act = "connect" // another task is to wait for this one
+	Connect    Act = "connect" // lets another task wait for this one
 	Disconnect Act = "disconnect"
 )
 

@@ -18,7 +18,7 @@ type Hand interface {
 	OwnerLabel() string   // of a task, in the form
 	// WaitsForNothing says why nothing can be picked for a task that is completed.
 	WaitsForNothing(id tasks.ID) string
-	ConnectAsks(id tasks.ID) string       // a sentence: which task is to wait for it
+	ConnectAsks(id tasks.ID) string       // asks which task will wait for it
 	ConnectsNot(id tasks.ID) string       // ends that
 	ConnectTo(from, to tasks.ID) string   // lets the one wait for the other
 	Disconnects(from, to tasks.ID) string // what a press does, and to what: "Remove: 4 waits for 2"

@@ -49,7 +49,7 @@ const (
 	WantOwners     ConditionKind = "owner"
 	WantNoProblems ConditionKind = "no_problems" // that Check finds
 	WantMark       ConditionKind = "mark_at_least"
-	WantRest       ConditionKind = "rest_unchanged" // whatever is not these tasks: no task, owner or edge more or less, but Number edges less
+	WantRest       ConditionKind = "rest_unchanged" // everything but these tasks: no task, owner or edge more or less, but Number edges less
 	WantTurns      ConditionKind = "turns_at_most"  // until all tasks of the start are completed
 	WantSame       ConditionKind = "same_as"        // the board that a reader has drawn up
 )

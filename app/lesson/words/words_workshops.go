@@ -44,7 +44,7 @@ type Workshops interface {
 	Solved() string
 	WhyItWorks() string
 	ConditionsMet(met, all int) string
-	OpenFile() string // the one that is to be written by hand
+	OpenFile() string // the one to write by hand
 	NextChallenge(title Data) string
 	AskedFor() string // the conditions
 	Met() string      // beside one

@@ -51,7 +51,7 @@ const Chapter = "chapter-"
 // bare is what can follow the name of a workshop, and says no more than the name.
 var bare = []string{"", "0", "board"}
 
-// Decode returns a fragment as it was meant by whoever wrote it. Where it cannot be
+// Decode returns a fragment as its writer meant it. Where it cannot be
 // decoded it stays as it stands in the address.
 func Decode(raw string) string {
 	if plain, err := url.PathUnescape(raw); err == nil && utf8.ValidString(plain) {
