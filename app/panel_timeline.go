@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"strconv"
 
 	"tasklesson/app/lesson/race"
@@ -76,11 +77,7 @@ func (l *pen) claimLine(claim race.Claim, at int) node {
 
 // momentCell draws what an agent's transaction does at one position.
 func (l *pen) momentCell(cell race.Cell, now bool) node {
-	what := words.Moment(cell.Did)
-	if what == "" {
-		what = words.Moment(cell.Phase)
-	}
 	return el("td", attrs{"class", "moment " + string(cell.Phase) + " " + string(cell.Did) +
 		when(now, " now") + when(cell.First, " first") + when(cell.Last, " last") + when(cell.Writable, " writable")},
-		tell("span", l.Words.MomentOf(what)))
+		tell("span", l.Words.MomentOf(cmp.Or(cell.Did, cell.Phase))))
 }

@@ -1,7 +1,6 @@
 package agent
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -129,14 +128,4 @@ func calls(files []FileWrite) []ToolCall {
 // toolCall returns a call with its arguments.
 func toolCall(tool string, input any) ToolCall {
 	return ToolCall{Tool: tool, Input: conversation.JSON(input)}
-}
-
-// compact returns JSON without white space: a model reads it so, and every byte
-// takes room in its window.
-func compact(raw json.RawMessage) (json.RawMessage, error) {
-	var value json.RawMessage
-	if err := json.Unmarshal(raw, &value); err != nil {
-		return nil, err
-	}
-	return conversation.JSON(value), nil
 }

@@ -65,16 +65,8 @@ func readTurn(turn scenario.Turn, lane string, plan Plan, said Words, files map[
 // calls returns the calls of a turn: of the board, of files, of the board again, of
 // the todo list.
 func (deed TurnDeed) calls(plan Plan, files map[string]string) ([]ToolCall, error) {
-	before, err := compactAll(deed.Calls)
-	if err != nil {
-		return nil, err
-	}
-	after, err := compactAll(deed.Then)
-	if err != nil {
-		return nil, err
-	}
 	writes, err := project(files, deed.Writes)
-	made := slices.Concat(before, calls(writes), after)
+	made := slices.Concat(compact(deed.Calls), calls(writes), compact(deed.Then))
 	if deed.Todo != nil {
 		var list conversation.TodoInput
 		for i, piece := range plan {
@@ -85,15 +77,12 @@ func (deed TurnDeed) calls(plan Plan, files map[string]string) ([]ToolCall, erro
 	return made, err
 }
 
-// compactAll returns calls without white space in their arguments.
-func compactAll(all []ToolCall) ([]ToolCall, error) {
+// compact returns calls without white space in their arguments: a model reads them so,
+// and every byte takes room in its window.
+func compact(all []ToolCall) []ToolCall {
 	var made []ToolCall
 	for _, call := range all {
-		input, err := compact(call.Input)
-		if err != nil {
-			return nil, err
-		}
-		made = append(made, ToolCall{Tool: call.Tool, Input: input})
+		made = append(made, toolCall(call.Tool, call.Input))
 	}
-	return made, nil
+	return made
 }

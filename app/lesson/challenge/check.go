@@ -23,12 +23,7 @@ func (v Verdict) Met() bool { return len(v.Lacks) == 0 }
 
 // Solved reports whether all conditions are met.
 func Solved(verdicts []Verdict) bool {
-	for i := range verdicts {
-		if len(verdicts[i].Lacks) > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(verdicts, func(v Verdict) bool { return !v.Met() })
 }
 
 // Check returns a verdict for each condition of the level, in their order. made are the

@@ -3,6 +3,7 @@ package challenge
 import (
 	"encoding/base64"
 	"encoding/json"
+	"slices"
 	"unicode/utf8"
 
 	"tasklesson/app/lesson/words"
@@ -68,12 +69,7 @@ func New(title, task string, from, goal []tasks.File) (Level, error) {
 
 // written reports whether all files of a directory are text.
 func written(directory []tasks.File) bool {
-	for i := range directory {
-		if directory[i].Reason != "" || !utf8.Valid(directory[i].Data) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(directory, func(f tasks.File) bool { return f.Reason != "" || !utf8.Valid(f.Data) })
 }
 
 // Link returns a level as the data of a link, in characters that need no escape

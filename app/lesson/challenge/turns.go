@@ -80,12 +80,7 @@ func (b *board) turn(before []Turn, id tasks.ID, agent string) Turn {
 
 // took reports whether a task took one of several turns.
 func took(turns []Turn, id tasks.ID) bool {
-	for i := range turns {
-		if turns[i].Task == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(turns, func(t Turn) bool { return t.Task == id })
 }
 
 // turns asks that all tasks of the start are completed by the agents, in so many turns

@@ -38,12 +38,8 @@ func text(s string, least int) bool {
 
 // names reports whether tasks, owners and states can be called so.
 func names(list []words.Data) bool {
-	for _, name := range list {
-		if !line(string(name), 0, tasks.MaxSubject) {
-			return false
-		}
-	}
-	return len(list) <= 2*maxTasks
+	wrong := func(name words.Data) bool { return !line(string(name), 0, tasks.MaxSubject) }
+	return len(list) <= 2*maxTasks && !slices.ContainsFunc(list, wrong)
 }
 
 // valid returns an error that names a rule which the level breaks.

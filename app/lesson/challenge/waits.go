@@ -72,12 +72,7 @@ func same(a, b string) bool {
 }
 
 func contains(subjects []words.Data, subject string) bool {
-	for _, s := range subjects {
-		if same(string(s), subject) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(subjects, func(s words.Data) bool { return same(string(s), subject) })
 }
 
 // task returns a task by its id, nil where there is none that can be read.

@@ -2,9 +2,7 @@ package published
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -40,12 +38,14 @@ type lane struct {
 func (lane) Folders() []string { return nil }
 
 // Run returns the lane before its first call.
-func (l lane) Run() scenario.Run { return &run{lane: l} }
+func (l lane) Run() scenario.Run {
+	return &run{l, shortRun{outcomes: []Outcome{{Before: l.start, Files: l.start}}}}
+}
 
-// A run is what the calls so far did, by call.
+// A run is a lane on its way, with what the call of each step did.
 type run struct {
 	lane
-	calls [][]Event
+	shortRun
 }
 
 // A Moment is how far the published way has come at a position: as far through
@@ -59,26 +59,6 @@ type Moment struct {
 	Events     []Event      // of the call, so far
 }
 
-// Call makes a call of the task system the published way. It returns an error
-// for a call that the published way does not know.
-func (r *run) Call(ctx context.Context, on scenario.Board, call scenario.Call) error {
-	var input struct {
-		ID     tasks.ID     `json:"task_id"`
-		Status tasks.Status `json:"status"`
-	}
-	if call.Tool != "task_update" {
-		return fmt.Errorf("the published way has no %s here", call.Tool)
-	}
-	if err := json.Unmarshal(call.Input, &input); err != nil {
-		return err
-	}
-	var events []Event
-	manager := New(on.Store).Traced(func(e Event) { events = append(events, e) })
-	_, err := manager.Update(ctx, input.ID, Update{Status: input.Status})
-	r.calls = append(r.calls, events)
-	return err
-}
-
 // Moment returns a [Moment].
 func (r *run) Moment(_ context.Context, _ scenario.Directories, at scenario.Reached) (any, error) {
 	moment := Moment{Before: r.start, Files: r.start}
@@ -87,7 +67,8 @@ func (r *run) Moment(_ context.Context, _ scenario.Directories, at scenario.Reac
 	if moment.Sentence, err = told.Say(r.texts, "start", nil); err != nil {
 		return nil, err
 	}
-	for n, events := range r.calls {
+	for n, outcome := range r.outcomes[1:] {
+		events := outcome.Events
 		moment.Last += len(events)
 		if n >= at.Step {
 			continue

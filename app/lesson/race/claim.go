@@ -1,7 +1,7 @@
 package race
 
 import (
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -24,30 +24,11 @@ type Side struct {
 // A Cell is what a transaction of an agent does at one position, the zero value where
 // there is none.
 type Cell struct {
-	Phase       Phase
-	First, Last bool // the transaction was asked for here, or ended here
+	Phase       words.Moment // how the transaction stands: waiting or open
+	First, Last bool         // the transaction was asked for here, or ended here
 	Writable    bool
-	Did         Kind
+	Did         words.Moment // what it has done
 }
-
-// A Phase says how a transaction stands.
-type Phase string
-
-// The phases.
-const (
-	Waiting Phase = "waits" // it was asked for and may not begin
-	Open    Phase = "open"
-)
-
-// A Kind is what a transaction has done.
-type Kind string
-
-// The kinds.
-const (
-	Read    Kind = "read"    // the file of the task
-	Wrote   Kind = "wrote"   // that file, and ended
-	Refused Kind = "refused" // the claim was, and it ended
-)
 
 // side returns the side of an agent.
 func (c *Claim) side(agent string) *Side {
@@ -61,21 +42,21 @@ func (c *Claim) side(agent string) *Side {
 }
 
 // cells are what the moves do.
-var cells = map[scenario.Move]Cell{
-	scenario.Reads:   {Phase: Open, First: true, Last: true, Did: Read},
-	scenario.Writes:  {Phase: Open, First: true, Last: true, Writable: true, Did: Wrote},
-	scenario.Begins:  {Phase: Open, First: true, Writable: true, Did: Read},
-	scenario.Waits:   {Phase: Waiting, First: true, Writable: true},
-	scenario.Commits: {Phase: Open, Last: true, Writable: true, Did: Wrote},
-	scenario.Enters:  {Phase: Open, Writable: true, Did: Read},
-	scenario.Loses:   {Phase: Open, Last: true, Writable: true, Did: Refused},
+var cells = map[words.Move]Cell{
+	words.Reads:   {Phase: words.MomentOpen, First: true, Last: true, Did: words.MomentReads},
+	words.Writes:  {Phase: words.MomentOpen, First: true, Last: true, Writable: true, Did: words.MomentWrites},
+	words.Begins:  {Phase: words.MomentOpen, First: true, Writable: true, Did: words.MomentReads},
+	words.Asks:    {Phase: words.MomentWaits, First: true, Writable: true},
+	words.Commits: {Phase: words.MomentOpen, Last: true, Writable: true, Did: words.MomentWrites},
+	words.Enters:  {Phase: words.MomentOpen, Writable: true, Did: words.MomentReads},
+	words.Loses:   {Phase: words.MomentOpen, Last: true, Writable: true, Did: words.MomentRefused},
 }
 
 // move notes what the agent does at a position, counted from the first of the claim.
-func (s *Side) move(move scenario.Move, at int) {
+func (s *Side) move(move words.Move, at int) {
 	s.Cells = s.Until(at)
 	cell := cells[move]
-	s.Holds = s.Holds || cell.Did == Wrote
+	s.Holds = s.Holds || cell.Did == words.MomentWrites
 	s.Cells = append(s.Cells, cell)
 }
 

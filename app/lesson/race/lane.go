@@ -17,6 +17,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -33,7 +34,7 @@ func (Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
 			return nil, errors.New("nobody reaches for a task")
 		}
 		if reach.Name != "" {
-			l = append(l, Claim{Task: reach.Task, Whole: reach.Does == scenario.Begins, From: i + 1})
+			l = append(l, Claim{Task: reach.Task, Whole: reach.Does == words.Begins, From: i + 1})
 		}
 		claim := &l[len(l)-1]
 		claim.To = i + 1
@@ -79,20 +80,20 @@ func (r *run) Reach(ctx context.Context, on scenario.Board, reach scenario.Reach
 	claim.side(reach.Agent).move(reach.Does, r.at-claim.From)
 	name, err := tasks.FileName(reach.Task), error(nil)
 	switch reach.Does {
-	case scenario.Reads:
+	case words.Reads:
 		err = on.Store.View(ctx, func(tx *tasks.Tx) (err error) {
 			r.seen[reach.Agent], err = tx.ReadFile(name)
 			return err
 		})
-	case scenario.Writes: // what it has decided on what it has read, whatever the file holds by now
+	case words.Writes: // what it has decided on what it has read, whatever the file holds by now
 		data, err := Taken(reach.Task, r.seen[reach.Agent], reach.Agent)
 		if err != nil {
 			return err
 		}
 		return on.Store.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, data) })
-	case scenario.Commits, scenario.Loses:
+	case words.Commits, words.Loses:
 		call := scenario.Call{Tool: "task_claim", Input: json.RawMessage(`{"task_id":` + strconv.Itoa(int(reach.Task)) + `,"owner":` + strconv.Quote(reach.Agent) + `}`)}
-		if reach.Does == scenario.Loses {
+		if reach.Does == words.Loses {
 			call.Refused = tasks.CodeAlreadyClaimed
 		}
 		return call.On(ctx, on)

@@ -238,15 +238,11 @@ func (data *scenarioData) check(text scenarioText) error {
 
 // decode decodes one of the JSON files strictly, and names the line.
 func (b Bundle) decode(file string, into any) error {
-	raw, name := []byte(b.Files[file]), b.Name+"/"+file
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		line := 1 + bytes.Count(raw[:min(decoder.InputOffset(), int64(len(raw)))], []byte("\n"))
-		return fmt.Errorf("scenario: %s:%d: %w", name, line, err)
-	}
-	if decoder.More() {
-		return fmt.Errorf("scenario: %s: %w", name, errors.New("text after the object"))
+	raw := []byte(b.Files[file])
+	read, err := strictly(raw, into)
+	if err != nil {
+		line := 1 + bytes.Count(raw[:min(read, int64(len(raw)))], []byte("\n"))
+		return fmt.Errorf("scenario: %s/%s:%d: %w", b.Name, file, line, err)
 	}
 	return nil
 }

@@ -10,15 +10,19 @@ import (
 // Strictly decodes JSON of a scenario: a misspelled key is a check that silently
 // checks nothing.
 func Strictly(raw []byte, into any) error {
+	_, err := strictly(raw, into)
+	return err
+}
+
+// strictly also returns how many bytes it has read.
+func strictly(raw []byte, into any) (read int64, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
+	err = decoder.Decode(into)
+	if err == nil && decoder.More() {
+		err = errors.New("text after the object")
 	}
-	if decoder.More() {
-		return errors.New("text after the object")
-	}
-	return nil
+	return decoder.InputOffset(), err
 }
 
 // KeysOnce looks through JSON for what two readers could read in two ways. It reports

@@ -19,11 +19,17 @@ type Verb struct {
 
 // A Deed is a verb with its arguments: what one step does.
 type Deed interface {
-	// Key names the step in the words, where they speak of it by name.
-	Key() string
 	// Play does it, as a run does such things on a board. It returns an error
 	// where that run does not.
 	Play(ctx context.Context, run Run, on Board) error
+}
+
+// Key names the step in the words, where they speak of it by name; "" where not.
+func (s Step) Key() string {
+	if named, ok := s.Deed.(interface{ Key() string }); ok {
+		return named.Key()
+	}
+	return ""
 }
 
 // Verbs returns every verb, in the order of their names.

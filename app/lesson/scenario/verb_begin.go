@@ -27,9 +27,6 @@ var beginVerb = Verb{
 // A Begin is the calls that make a board.
 type Begin []Call
 
-// Key returns "": a beginning has no name.
-func (Begin) Key() string { return "" }
-
 // Play puts the board in place.
 func (begin Begin) Play(ctx context.Context, _ Run, on Board) error {
 	if err := rebuild(ctx, on.Store, nil); err != nil {

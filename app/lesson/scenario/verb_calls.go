@@ -76,9 +76,6 @@ func (call Call) On(ctx context.Context, on Board) error {
 	return fmt.Errorf("%s %s was refused as %s and should be as %s", call.Tool, call.Input, code, call.Refused)
 }
 
-// Key returns "": calls have no name.
-func (Calls) Key() string { return "" }
-
 // Play makes the calls.
 func (calls Calls) Play(ctx context.Context, run Run, on Board) error {
 	caller, ok := run.(Caller)

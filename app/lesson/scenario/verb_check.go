@@ -38,12 +38,6 @@ type Repair struct{ Mends Problems }
 // Problems are broken invariants by lane.
 type Problems map[string][]tasks.ProblemKind
 
-// Key returns "": it has no name.
-func (*Check) Key() string { return "" }
-
-// Key returns "": it has no name.
-func (*Repair) Key() string { return "" }
-
 // Play checks a directory. It returns an error where that finds something else.
 func (c *Check) Play(ctx context.Context, _ Run, on Board) error {
 	found, err := on.Manager.Check(ctx)

@@ -36,9 +36,6 @@ type Piecemeal interface{ Piecemeal() }
 // ErrDied is the error of a call in which the program died.
 var ErrDied = errors.New("scenario: the program died")
 
-// Key returns "": a crash has no name.
-func (Crash) Key() string { return "" }
-
 // Play makes the call on a copy of the directory that stops taking commits, and then
 // has the directory hold what is left there. It returns an error where the call comes
 // to its end.

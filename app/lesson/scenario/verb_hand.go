@@ -42,9 +42,6 @@ type HandedFile struct {
 	New string `json:"new"`
 }
 
-// Key returns "": it has no name.
-func (Hand) Key() string { return "" }
-
 // Play changes the files in one transaction. It returns an error where a file is not
 // there, or does not have the piece once.
 func (h Hand) Play(ctx context.Context, _ Run, on Board) error {

@@ -20,7 +20,7 @@ var reachVerb = Verb{
 			return nil, err
 		}
 		switch reach.Does {
-		case Reads, Writes, Begins, Waits, Commits, Enters, Loses:
+		case words.Reads, words.Writes, words.Begins, words.Asks, words.Commits, words.Enters, words.Loses:
 		default:
 			return nil, fmt.Errorf("an agent cannot do %q", reach.Does)
 		}
@@ -33,26 +33,11 @@ var reachVerb = Verb{
 
 // A Reach is one thing that an agent does on its way to claim a task.
 type Reach struct {
-	Name  string   `json:"key"`
-	Agent string   `json:"agent"`
-	Task  tasks.ID `json:"task"`
-	Does  Move     `json:"does"`
+	Name  string     `json:"key"`
+	Agent string     `json:"agent"`
+	Task  tasks.ID   `json:"task"`
+	Does  words.Move `json:"does"`
 }
-
-// A Move is what an agent does on its way to claim a task.
-type Move = words.Move
-
-// The moves. Reads and Writes are transactions of their own. The others are parts of
-// read-write transactions that hold a claim whole.
-const (
-	Reads   = words.Reads
-	Writes  = words.Writes
-	Begins  = words.Begins  // its transaction begins, and it reads
-	Waits   = words.Asks    // it asks for a transaction while another agent has one
-	Commits = words.Commits // it writes, and its transaction ends
-	Enters  = words.Enters  // its wait is over: its transaction begins, and it reads
-	Loses   = words.Loses   // its claim is refused, and its transaction ends
-)
 
 // A Reacher is a Run in which several agents reach for one task.
 type Reacher interface {

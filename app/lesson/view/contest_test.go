@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -14,7 +14,7 @@ import (
 // tells it.
 type note struct {
 	Agent string
-	Does  scenario.Move
+	Does  words.Move
 }
 
 // contest lets two agents claim a task on a copy of a directory, each with a Manager
@@ -47,7 +47,7 @@ func contest(ctx context.Context, start []tasks.File, task tasks.ID, first, seco
 	if err := <-lost; tasks.CodeOf(err) != tasks.CodeAlreadyClaimed {
 		return nil, fmt.Errorf("the second claim of task %d came to %v, want %s", task, err, tasks.CodeAlreadyClaimed)
 	}
-	log.add(second, scenario.Loses)
+	log.add(second, words.Loses)
 	return log.notes, nil
 }
 
@@ -57,7 +57,7 @@ type log struct {
 	notes []note
 }
 
-func (l *log) add(agent string, does scenario.Move) {
+func (l *log) add(agent string, does words.Move) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.notes = append(l.notes, note{agent, does})
@@ -78,7 +78,7 @@ func (r *recorder) Begin(ctx context.Context, writable bool) (tasks.Session, err
 	}
 	waits := r.onAsk != nil
 	if waits {
-		r.log.add(r.agent, scenario.Waits)
+		r.log.add(r.agent, words.Asks)
 		r.onAsk()
 	}
 	session, err := r.Backend.Begin(ctx, true)
@@ -103,9 +103,9 @@ func (s *recorded) Read(name string) ([]byte, error) {
 		return data, err
 	}
 	s.read = true
-	move := scenario.Begins
+	move := words.Begins
 	if s.waited {
-		move = scenario.Enters
+		move = words.Enters
 	}
 	s.of.log.add(s.of.agent, move)
 	if s.of.onRead != nil {
@@ -116,6 +116,6 @@ func (s *recorded) Read(name string) ([]byte, error) {
 
 // Commit notes the write before anybody can see it: who waits begins right after it.
 func (s *recorded) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	s.of.log.add(s.of.agent, scenario.Commits)
+	s.of.log.add(s.of.agent, words.Commits)
 	return s.Session.Commit(changes)
 }

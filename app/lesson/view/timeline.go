@@ -16,9 +16,9 @@ func drawTimeline(v *View, sc scenario.Scenario, frame scenario.Frame, _ Drawing
 		return
 	}
 	switch reach, _ := sc.Steps[m.At-1].Deed.(scenario.Reach); reach.Does {
-	case scenario.Writes:
+	case words.Writes:
 		v.NoLine = words.DoingWrites
-	case scenario.Waits:
+	case words.Asks:
 		v.NoLine = words.DoingWaits
 	}
 }

@@ -45,29 +45,30 @@ type Timeline interface {
 	Claimed(times int) string               // what came of it
 }
 
-// A Move is what an agent does on its way to claim a task; see the scenarios.
+// A Move is what an agent does on its way to claim a task.
 type Move string
 
-// The moves.
+// The moves. Reads and Writes are transactions of their own. The others are parts of
+// read-write transactions that hold a claim whole.
 const (
 	Reads   Move = "reads"
 	Writes  Move = "writes"
-	Begins  Move = "begins"
-	Asks    Move = "waits"
-	Commits Move = "commits"
-	Enters  Move = "enters"
-	Loses   Move = "loses"
+	Begins  Move = "begins"  // its transaction begins, and it reads
+	Asks    Move = "waits"   // it asks for a transaction while another agent has one
+	Commits Move = "commits" // it writes, and its transaction ends
+	Enters  Move = "enters"  // its wait is over: its transaction begins, and it reads
+	Loses   Move = "loses"   // its claim is refused, and its transaction ends
 )
 
-// A Moment is what a transaction does at one position.
+// A Moment is what a transaction does at one position, or how it stands there.
 type Moment string
 
 // The moments.
 const (
-	MomentReads   Moment = "read"
-	MomentWrites  Moment = "wrote"
-	MomentRefused Moment = "refused"
-	MomentWaits   Moment = "waits"
+	MomentReads   Moment = "read"    // the file of the task
+	MomentWrites  Moment = "wrote"   // that file, and ends
+	MomentRefused Moment = "refused" // its claim, and it ends
+	MomentWaits   Moment = "waits"   // it was asked for and may not begin
 	MomentOpen    Moment = "open"
 )
 
