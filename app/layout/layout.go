@@ -33,6 +33,11 @@ func (d Drawing) Sizes() string {
 // A Box is a rectangle: the place of a node.
 type Box struct{ X, Y, W, H float64 }
 
+// meets reports whether two boxes have a place in common.
+func (b Box) meets(o Box) bool {
+	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
+}
+
 // A Point is a place on the canvas.
 type Point struct{ X, Y float64 }
 

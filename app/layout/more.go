@@ -70,13 +70,9 @@ func (d Drawing) behind(after []int) (along, across float64) {
 
 // free reports whether a node has room at a place.
 func (d Drawing) free(along, across float64) bool {
-	x, y := across, along
+	x, y, gapX, gapY := across, along, d.GapBeside, .5
 	if d.Direction == Right {
-		x, y = along, across
-	}
-	gapX, gapY := d.GapBeside, .5
-	if d.Direction == Right {
-		gapX, gapY = .5, d.GapBeside
+		x, y, gapX, gapY = along, across, .5, d.GapBeside
 	}
 	return !slices.ContainsFunc(d.Nodes, func(b Box) bool {
 		return x < b.X+b.W+gapX && b.X < x+d.NodeWide+gapX && y < b.Y+b.H+d.Foot+gapY && b.Y < y+d.NodeHigh+d.Foot+gapY

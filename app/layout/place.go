@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -89,17 +90,12 @@ func (d Drawing) RoomBelow(node int) bool {
 			return false
 		}
 	}
-	return !d.crossed(Box{box.X - words, box.Y + box.H + d.Foot, box.W + 2*words, lines})
-}
-
-// crossed reports whether any line runs through a place.
-func (d Drawing) crossed(place Box) bool {
 	for line := range d.Lines {
-		if d.Crosses(line, place) {
-			return true
+		if d.Crosses(line, Box{box.X - words, box.Y + box.H + d.Foot, box.W + 2*words, lines}) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // RoomBeside reports whether the words under a stop may be wider than its column:
@@ -130,12 +126,8 @@ func (d Drawing) RoomBeside(node int) bool {
 
 // Free reports whether no node stands in a place of the canvas.
 func (d Drawing) Free(place Box) bool {
-	for _, n := range d.Nodes {
-		if n.X < place.X+place.W && place.X < n.X+n.W && n.Y < place.Y+place.H && place.Y < n.Y+n.H {
-			return false
-		}
-	}
-	return place.X+place.W <= d.Wide && place.Y+place.H <= d.High
+	inside := place.X+place.W <= d.Wide && place.Y+place.H <= d.High
+	return inside && !slices.ContainsFunc(d.Nodes, place.meets)
 }
 
 // Struck returns where the disc of a line stands that a copy has struck out, after

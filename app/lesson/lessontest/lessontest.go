@@ -3,7 +3,6 @@
 package lessontest
 
 import (
-	"context"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -12,6 +11,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -106,8 +106,8 @@ func (tab *tab) view(setup workbench.Setup) view.View {
 	return there.View()
 }
 
-// inAnotherTab does something with a directory as another tab does.
-func (tab *tab) inAnotherTab(path files.Path, do func(ctx context.Context, store *tasks.Store) error) {
+// elsewhere returns a directory as another tab has it.
+func (tab *tab) elsewhere(path files.Path) *tasks.Store {
 	tab.t.Helper()
 	if tab.outside[path] == nil {
 		store, err := tab.open(tab.t.Context(), path)
@@ -116,25 +116,13 @@ func (tab *tab) inAnotherTab(path files.Path, do func(ctx context.Context, store
 		}
 		tab.outside[path] = store
 	}
-	if err := do(tab.t.Context(), tab.outside[path]); err != nil {
-		tab.t.Fatal(err)
-	}
+	return tab.outside[path]
 }
 
 // held returns what a directory holds.
 func (tab *tab) held(path files.Path) map[string]string {
 	tab.t.Helper()
-	held := map[string]string{}
-	tab.inAnotherTab(path, func(ctx context.Context, store *tasks.Store) error {
-		return store.View(ctx, func(tx *tasks.Tx) error {
-			all, err := tx.ReadAll()
-			for _, file := range all {
-				held[file.Name] = string(file.Data)
-			}
-			return err
-		})
-	})
-	return held
+	return scenariotest.Held(tab.t, tab.elsewhere(path))
 }
 
 // act returns what somebody does who sees v.
@@ -220,10 +208,8 @@ func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64
 			done := tasks.Completed
 			id := tasks.ID(1 + random.IntN(3))
 			for _, tab := range tabs {
-				tab.inAnotherTab(setup.Path, func(ctx context.Context, store *tasks.Store) error {
-					_, _ = tasks.New(store).Update(ctx, id, tasks.Update{Status: &done}) // may be refused
-					return nil
-				})
+				manager := tasks.New(tab.elsewhere(setup.Path))
+				_, _ = manager.Update(t.Context(), id, tasks.Update{Status: &done}) // may be refused
 				tab.waiting = append(tab.waiting, workbench.ReadBoard{Path: setup.Path})
 			}
 		case n == 10:

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"strconv"
 
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -14,24 +16,12 @@ const Length = 200
 
 // Lay makes a directory hold so many tasks that are free, and nothing else.
 func Lay(ctx context.Context, store *tasks.Store, length int) error {
-	return store.Update(ctx, func(tx *tasks.Tx) error {
-		there, err := tx.ReadAll()
-		if err != nil {
-			return err
-		}
-		for _, file := range there {
-			if err := tx.Remove(file.Name); err != nil {
-				return err
-			}
-		}
-		for id := tasks.ID(1); id <= tasks.ID(length); id++ {
-			t := tasks.Task{ID: id, Subject: "Work " + strconv.Itoa(int(id)), Status: tasks.Pending}
-			if err := tx.WriteFile(tasks.FileName(id), []byte(t.JSON()+"\n")); err != nil {
-				return err
-			}
-		}
-		return tasks.RaiseMark(tx)
-	})
+	free := []tasks.File{{Name: tasks.MarkFile, Data: []byte(strconv.Itoa(length) + "\n")}}
+	for id := tasks.ID(1); id <= tasks.ID(length); id++ {
+		t := tasks.Task{ID: id, Subject: "Work " + words.Number(id), Status: tasks.Pending}
+		free = append(free, tasks.File{Name: tasks.FileName(id), Data: []byte(t.JSON() + "\n")})
+	}
+	return scenario.Rebuild(ctx, store, free)
 }
 
 // A Claimer is an agent that claims one task after the other, as long as one is free.

@@ -97,7 +97,7 @@ func (p *Player) frame(ctx context.Context, path address.Path, at Position, answ
 		return Frame{}, err
 	}
 	frame := Frame{Position: at, Sentence: p.sc.Start.Sentence, Before: w.files, Lanes: map[string]any{}, Over: w.over()}
-	if err := rebuild(ctx, p.in[TasksFolder], frame.Before); err != nil {
+	if err := Rebuild(ctx, p.in[TasksFolder], frame.Before); err != nil {
 		return Frame{}, fmt.Errorf("rebuild %s: %w", p.sc.Name, err)
 	}
 	first := clone(w.before)
@@ -156,7 +156,7 @@ func (p *Player) last(ctx context.Context, w *way, first Run, frame *Frame, plac
 	if p.sc.ByEvent && part <= slices.Index(p.sc.Steps[m.step-1].Trace, string(tasks.EventCommit)) {
 		store = tasks.NewStore(memstore.New())
 		defer store.Close() // closing memory cannot fail
-		if err := rebuild(ctx, store, frame.Before); err != nil {
+		if err := Rebuild(ctx, store, frame.Before); err != nil {
 			return nil, err
 		}
 	}
@@ -187,7 +187,7 @@ func (p *Player) keep(ctx context.Context, first Run) error {
 		return nil
 	}
 	for _, folder := range p.sc.Lanes[0].Folders() {
-		if err := rebuild(ctx, p.in[folder], keeper.Kept(folder)); err != nil {
+		if err := Rebuild(ctx, p.in[folder], keeper.Kept(folder)); err != nil {
 			return fmt.Errorf("write %s of %s: %w", folder, p.sc.Name, err)
 		}
 	}

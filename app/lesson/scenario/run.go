@@ -55,7 +55,7 @@ func (sc Scenario) Ask(ctx context.Context, unanswered *Unanswered) (any, error)
 func (sc Scenario) goAlong(ctx context.Context, lane string, run Run) error {
 	store := tasks.NewStore(memstore.New())
 	defer store.Close() // closing memory cannot fail
-	if err := rebuild(ctx, store, sc.Files); err != nil {
+	if err := Rebuild(ctx, store, sc.Files); err != nil {
 		return err
 	}
 	stepper, told := run.(Stepper)
@@ -80,8 +80,8 @@ func FilesOf(ctx context.Context, manager *tasks.Manager) ([]tasks.File, error) 
 	return snapshot.Files, err
 }
 
-// rebuild makes the directory hold exactly wanted, in one transaction.
-func rebuild(ctx context.Context, store *tasks.Store, wanted []tasks.File) error {
+// Rebuild makes the directory hold exactly wanted, in one transaction.
+func Rebuild(ctx context.Context, store *tasks.Store, wanted []tasks.File) error {
 	return store.Update(ctx, func(tx *tasks.Tx) error {
 		there, err := tx.ReadAll()
 		if err != nil {

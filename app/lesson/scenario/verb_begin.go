@@ -29,7 +29,7 @@ type Begin []Call
 
 // Play puts the board in place.
 func (begin Begin) Play(ctx context.Context, _ Run, on Board) error {
-	if err := rebuild(ctx, on.Store, nil); err != nil {
+	if err := Rebuild(ctx, on.Store, nil); err != nil {
 		return err
 	}
 	on.Manager = tasks.New(on.Store) // whose calls are none of this step

@@ -63,5 +63,5 @@ func (c Crash) Play(ctx context.Context, run Run, on Board) error {
 	if err != nil {
 		return err
 	}
-	return rebuild(ctx, on.Store, again)
+	return Rebuild(ctx, on.Store, again)
 }

@@ -54,7 +54,7 @@ func newWay(ctx context.Context, sc Scenario, answers Answers) (*way, error) {
 			continue
 		}
 		made := wayLane{name: lane.Name, run: lane.Run(), store: tasks.NewStore(memstore.New())}
-		if err := rebuild(ctx, made.store, sc.Files); err != nil {
+		if err := Rebuild(ctx, made.store, sc.Files); err != nil {
 			return nil, err
 		}
 		w.lanes = append(w.lanes, made)
@@ -121,7 +121,7 @@ func (w *way) next(ctx context.Context) error {
 	}
 	if err != nil {
 		for i := range lanes {
-			err = errors.Join(err, rebuild(ctx, lanes[i].store, held[i]))
+			err = errors.Join(err, Rebuild(ctx, lanes[i].store, held[i]))
 		}
 		w.lanes = lanes
 		return err

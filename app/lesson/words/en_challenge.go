@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -8,8 +9,7 @@ import (
 )
 
 func (e *English) LevelGroup(g LevelGroup) string {
-	switch g {
-	case GroupOwn:
+	if g == GroupOwn {
 		return e.say("From a reader")
 	}
 	return e.say(capital(string(g)))
@@ -151,22 +151,18 @@ func (e *English) lackOfPlan(l Lack, task, other string) string {
 	return ""
 }
 
+// linkFaults say why a link holds no challenge, or why none can be made.
+var linkFaults = map[LinkFault]string{
+	LinkDamaged:  "This link is not whole: it holds no challenge. Copy it again, to its end.",
+	LinkTooLong:  "This challenge is too large for a link. Delete tasks, or shorten their texts.",
+	LinkTwice:    "Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant.",
+	LinkNoText:   "Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000.",
+	LinkSolved:   "The goal is the same as the start. Change the board first.",
+	LinkBadFiles: "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it.",
+}
+
 func (e *English) LinkFails(f LinkFault) string {
-	switch f {
-	case LinkDamaged:
-		return e.say("This link is not whole: it holds no challenge. Copy it again, to its end.")
-	case LinkTooLong:
-		return e.say("This challenge is too large for a link. Delete tasks, or shorten their texts.")
-	case LinkTwice:
-		return e.say("Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant.")
-	case LinkNoText:
-		return e.say("Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000.")
-	case LinkSolved:
-		return e.say("The goal is the same as the start. Change the board first.")
-	case LinkBadFiles:
-		return e.say("A file of this board cannot be read, or its task has no subject on one line, so no link can carry it.")
-	}
-	return e.say("This link holds something that is no challenge of this page.")
+	return e.say(cmp.Or(linkFaults[f], "This link holds something that is no challenge of this page."))
 }
 
 func (e *English) countCapital(n int) string { return capital(e.Count(n)) }

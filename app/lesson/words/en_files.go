@@ -1,6 +1,9 @@
 package words
 
-import "strconv"
+import (
+	"cmp"
+	"strconv"
+)
 
 func (e *English) NothingLeft() string      { return e.say("nothing left") }
 func (e *English) Copy() string             { return e.say("copy") }
@@ -57,28 +60,21 @@ func (e *English) KeysInOrder(n int) string {
 	return e.say(capital(e.Count(n)) + " " + plural(n, "key", "keys, always in this order") + ". Press one to see what it is for.")
 }
 
+// keyProse is what the keys of a task file are for.
+var keyProse = map[Data]string{
+	"id":          "The number of the task. The name of the file has it too, and both have to agree.",
+	"subject":     "What is to be done, in one line. Lists show nothing else of a task.",
+	"description": "All that somebody needs who does it. Empty until it is written.",
+	"status":      "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for.",
+	"blockedBy":   "The tasks that this one waits for now. An id leaves when its task is completed.",
+	"blocks":      "The tasks that wait for this one: the other end of their `blockedBy`.",
+	"owner":       "Who works on it. Empty while nobody does.",
+	"activeForm":  "What a screen may show while somebody works on it.",
+	"metadata":    "Facts that somebody keeps with the task. No tool reads them.",
+}
+
 func (e *English) KeyProse(key Data) string {
-	switch key {
-	case "id":
-		return e.say("The number of the task. The name of the file has it too, and both have to agree.")
-	case "subject":
-		return e.say("What is to be done, in one line. Lists show nothing else of a task.")
-	case "description":
-		return e.say("All that somebody needs who does it. Empty until it is written.")
-	case "status":
-		return e.say("`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for.")
-	case "blockedBy":
-		return e.say("The tasks that this one waits for now. An id leaves when its task is completed.")
-	case "blocks":
-		return e.say("The tasks that wait for this one: the other end of their `blockedBy`.")
-	case "owner":
-		return e.say("Who works on it. Empty while nobody does.")
-	case "activeForm":
-		return e.say("What a screen may show while somebody works on it.")
-	case "metadata":
-		return e.say("Facts that somebody keeps with the task. No tool reads them.")
-	}
-	return e.say("No tool knows this key. It stays where it is, as it was written.")
+	return e.say(cmp.Or(keyProse[key], "No tool knows this key. It stays where it is, as it was written."))
 }
 
 func (e *English) MarkProse() string {

@@ -18,10 +18,29 @@ type Page interface {
 	Licence() string
 	Chapter(n, of int) string
 
-	FramePage
-	Reading
-	PresentPage
-	HandoutPage
+	// Of the frames, which are the lab before the program is there.
+	ControlComes() string     // what a control does that waits for the program
+	WalkNeedsScripts() string // where scripts are switched off
+
+	// What leads through the chapters.
+	Chapters() string // the links to them
+	Contents() string // what opens their titles
+	ChapterTitled(n int, title Said) string
+	NextChapter(title Said) string
+	StartOfActs() string        // the name of the position before the first act
+	ReadsOn(chapter int) string // while the lab stays with the reader's board
+
+	// Of showing it to a room.
+	Present() string     // the button
+	PresentIs() string   // what it does, and what leads on then
+	ScreenBlack() string // to those who do not see that it is
+
+	// Of the lesson on paper, and on the page of it.
+	Handout() string   // the link
+	HandoutIs() string // what it leads to, after it: in the contents and at the end
+	HandoutTitle() string
+	HandoutLead() string
+	Answers() string // the heading of the last pages
 }
 
 // Loader is what the loader says. {status} and {file} are filled in by it.
@@ -48,62 +67,19 @@ type Loader interface {
 	NoUnpacking() string
 	NoWebAssembly() string
 
-	FrameLoader
-	PresentLoader
-	Progress
-}
-
-// FramePage is what the page says of the frames: the lab before the program is there.
-type FramePage interface {
-	ControlComes() string     // what a control does that waits for the program
-	WalkNeedsScripts() string // where scripts are switched off
-}
-
-// FrameLoader is what is said there as it happens.
-type FrameLoader interface {
+	// Of the frames, as it happens.
 	PressWaits() string    // a press that the program will carry out
 	FramesMissing() string // the frames of a chapter did not arrive
-}
 
-// Progress is what the page says of what a reader has done of the lesson. What stands
-// in braces is filled in by the page.
-type Progress interface {
+	// Of showing it to a room, as it happens.
+	EscapeAgain() string // when one Escape has ended nothing
+	LastStep() string    // when a clicker leads no further
+
+	// Of what a reader has done of the lesson. What stands in braces is filled in.
 	ChapterDone() string  // beside a chapter whose walk was seen to its end
 	ChaptersDone() string // {done} chapters of {all}
 	GoOnAt() string       // leads to where the reader was last: {chapter}, its title, and {step}
 	BoardComes() string   // the reader's directory of a chapter, with the program
-}
-
-// Reading is what leads through the chapters.
-type Reading interface {
-	Chapters() string // the links to them
-	Contents() string // what opens their titles
-	ChapterTitled(n int, title Said) string
-	NextChapter(title Said) string
-	StartOfActs() string        // the name of the position before the first act
-	ReadsOn(chapter int) string // while the lab stays with the reader's board
-}
-
-// PresentPage is what the page says of showing it to a room.
-type PresentPage interface {
-	Present() string     // the button
-	PresentIs() string   // what it does, and what leads on then
-	ScreenBlack() string // to those who do not see that it is
-}
-
-// PresentLoader is what is said there as it happens.
-type PresentLoader interface {
-	EscapeAgain() string // when one Escape has ended nothing
-	LastStep() string    // when a clicker leads no further
-}
-
-// HandoutPage is what the lesson on paper says, and the page of it.
-type HandoutPage interface {
-	Handout() string   // the link
-	HandoutIs() string // what it leads to, after it: in the contents and at the end
-	HandoutTitle() string
-	HandoutLead() string
-	Answers() string // the heading of the last pages
 }
 
 // RacePage is what stands in a window of a race. {n} is a number that is filled in,
