@@ -93,7 +93,7 @@ func (k *knowledge) learn(call, result conversation.Message) {
 	}
 	switch result.Tool {
 	case "task_list":
-		k.listed, k.lines, k.cards = true, readable(ReadListing(result.Text)), map[tasks.ID]card{}
+		k.listed, k.lines, k.cards = true, ReadableLines(result.Text), map[tasks.ID]card{}
 		k.worked, k.nothing, k.refused, k.done = false, false, false, 0
 	case WriteTool:
 		var file FileWrite

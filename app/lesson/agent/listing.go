@@ -61,16 +61,7 @@ func withoutBlockers(subject string) (string, []tasks.ID) {
 	return subject[:i], by
 }
 
-// readable returns the lines of tasks that can be read.
-func readable(lines []Line) []Line {
-	return slices.DeleteFunc(lines, func(l Line) bool { return l.Status == "" })
-}
-
-// Board returns the status of every readable task that an answer of task_list shows.
-func Board(text string) []tasks.Status {
-	var all []tasks.Status
-	for _, l := range readable(ReadListing(text)) {
-		all = append(all, l.Status)
-	}
-	return all
+// ReadableLines reads the same, and leaves out the tasks that cannot be read.
+func ReadableLines(text string) []Line {
+	return slices.DeleteFunc(ReadListing(text), func(l Line) bool { return l.Status == "" })
 }

@@ -153,7 +153,13 @@ func deedOf(call, result conversation.Message, name string) words.AgentDeed {
 	d := words.AgentDeed{Kind: words.AgentCalls, Tool: words.Data(call.Tool), Task: task.ID, Refused: result.Refused, Owner: words.Data(task.Owner), Own: task.Owner == name}
 	switch call.Tool {
 	case "task_list":
-		d.Kind, d.Count, d.Of = words.AgentLists, openLines(result.Text), lines(result.Text)
+		d.Kind = words.AgentLists
+		for _, line := range agent.ReadableLines(result.Text) {
+			d.Of++
+			if line.Status != tasks.Completed {
+				d.Count++
+			}
+		}
 	case "task_get":
 		d.Kind = words.AgentLooks
 	case "task_create":
@@ -179,20 +185,6 @@ func deedOf(call, result conversation.Message, name string) words.AgentDeed {
 		}
 	}
 	return d
-}
-
-// lines returns how many tasks the answer of task_list shows, and openLines how many
-// of them are not completed.
-func lines(board string) int { return len(agent.Board(board)) }
-
-func openLines(board string) int {
-	n := 0
-	for _, status := range agent.Board(board) {
-		if status != tasks.Completed {
-			n++
-		}
-	}
-	return n
 }
 
 // subjectOf returns the subject of a task on the board.
