@@ -1,11 +1,14 @@
 package lesson_test
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -179,6 +182,28 @@ func TestAnAgentThatEndsAmidATurnEndsTheTurn(t *testing.T) {
 	p.letGo()
 	if v := p.state.View(); v.Talk.Working || v.Busy || v.Talk.Fetched {
 		t.Errorf("working %t, busy %t, fetched %t", v.Talk.Working, v.Busy, v.Talk.Fetched)
+	}
+}
+
+// The planner has met a fault of its own: the reader is told so, and not that the prompt was
+// not understood.
+func TestAFaultOfTheAgentIsToldAsOne(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(lesson.Navigated{Fragment: "try"})
+	p.hold = true
+	p.prompt("Complete task 1")
+	asked := before[workbench.AskAgent](p)
+	asked.Model = agent.Remote{Ask: func(context.Context, string) (string, error) {
+		return "", errors.New("there is a fault in its grammar, and other words may lead around it")
+	}}
+	p.hold = false
+	p.send(p.perform(asked))
+	v := p.state.View()
+	if says := v.Sentence; !strings.Contains(says, "did not answer") || !strings.Contains(says, "a fault in its grammar") || strings.Contains(says, "understand") {
+		t.Errorf("it says %q", says)
+	}
+	if v.Talk.Working || v.Busy || v.Tasks[0].State == tasks.StateCompleted {
+		t.Errorf("working %t, busy %t, task 1 is %s", v.Talk.Working, v.Busy, v.Tasks[0].State)
 	}
 }
 
