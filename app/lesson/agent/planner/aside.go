@@ -36,9 +36,6 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !hasAny(l[at+1:], it, them) && !r.names(l[at+1:])
 	}
-	if l[0].class == article && len(l) > 2 && !r.mentions(l) {
-		l = l[1:] // "the vendor does that"
-	}
 	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && hasAny(l[1:], is, not, can, it, them)
 }
 
@@ -71,9 +68,6 @@ func (r *reader) dropped(l []lexeme) []lexeme {
 		return l
 	}
 	l = changed(l, 0, release)
-	if found, err := r.targets(l[1:]); err == nil && !slices.ContainsFunc(found, func(at int) bool { return r.w.nodes[at].status != tasks.Pending || r.w.nodes[at].missing }) {
-		l = changed(l, 0, remove)
-	}
 	return l
 }
 

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -11,9 +10,6 @@ import (
 // need the tests?", "doesn't 3 wait for 2?", "3 needs 2, right?". But "can you make 3 depend on
 // 2?" does. It returns any other clause as it is.
 func (r *reader) asksWhether(l []lexeme) []lexeme {
-	if at := signAt(l, ','); at > 0 && has(l[at+1:], plain) && r.smallTalk(l[at+1:]) {
-		l = l[:at]
-	}
 	at, rest := relationAt(l), l
 	helps := l[0].class == not || slices.Contains(r.p.v.Auxiliary, l[0].text)
 	if helps {
@@ -23,11 +19,6 @@ func (r *reader) asksWhether(l []lexeme) []lexeme {
 		return l
 	}
 	return led(rest, is)
-}
-
-// isGerund reports whether a word says what somebody is doing: "moving".
-func (r *reader) isGerund(x lexeme) bool {
-	return x.class == plain && x.kind == word && x.node == 0 && r.p.v.Gerund != "" && strings.HasSuffix(x.text, r.p.v.Gerund)
 }
 
 // whyStuck answers why tasks do not go on.
@@ -43,9 +34,6 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 		rest = rest[1:]
 	}
 	found, err := r.targets(rest)
-	if n := len(rest) - 1; err != nil && err.kind == unknownName && n > 0 && r.isGerund(rest[n]) { // "why isn't 3 moving?"
-		found, err = r.targets(rest[:n])
-	}
 	if err != nil {
 		if err.kind == unknownName && !hasAny(l, blocked, start, finish, claim, intends, pending, ready, done) {
 			return r.lost(l)
@@ -94,4 +82,43 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 		}
 	}
 	return nil
+}
+
+// askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
+func (r *reader) askAbout(l, named []lexeme) *trouble {
+	if hasAny(l, can, pending) && hasAny(l, let, start, claim, finish, pending) && hasAny(l, what, all) && r.people(withoutAny(named, whom)) && !r.names(named) {
+		r.tell("ready", r.w.in(tasks.StateReady), "") // "is there anything bob can do?"
+		return nil
+	}
+	found, err := r.targets(named)
+	if err != nil {
+		if err.kind == unknownName && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends) {
+			return r.lost(l)
+		}
+		return err
+	}
+	if l[0].class == what && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends, status, task) && len(found) != 1 {
+		return r.lost(l)
+	}
+	r.w.mean(found)
+	for _, at := range found {
+		r.tellState(at)
+	}
+	return nil
+}
+
+// tellState tells how one task stands.
+func (r *reader) tellState(at int) {
+	switch {
+	case !r.w.there(at):
+		r.tell("no_task", []int{at}, "")
+	case r.w.state(at) == tasks.StateBlocked:
+		r.tell("waits", []int{at}, "")
+	case r.w.state(at) == tasks.StateReady:
+		r.tell("is_ready", []int{at}, "")
+	case r.w.state(at) == tasks.StateInProgress:
+		r.tell("is_started", []int{at}, "")
+	default:
+		r.tell("is_done", []int{at}, "")
+	}
 }

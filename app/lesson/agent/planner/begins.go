@@ -1,5 +1,9 @@
 package planner
 
+import (
+	"strings"
+)
+
 // begins reports whether a segment begins a clause of its own, after what stands
 // before it in the sentence.
 func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
@@ -69,12 +73,6 @@ func (r *reader) namesAnew(l []lexeme) bool {
 	return len(name) == 1 && name[0].kind == number && r.w.hasID(name[0].n) || r.names(name)
 }
 
-// asksAnew reports whether words are a question of their own: more than "and why?" and
-// "which after?".
-func asksAnew(l []lexeme) bool {
-	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
-}
-
 // startsAsking reports whether a clause begins as a question does.
 func startsAsking(l []lexeme) bool {
 	l = trim(l)
@@ -90,4 +88,36 @@ func (r *reader) slip(l []lexeme) []lexeme {
 		l = changed(l, 0, right)
 	}
 	return l
+}
+
+// pastOf returns what is to be done, where a word says that it was: "buy" for "bought". It
+// returns "" for any other word.
+func (r *reader) pastOf(x lexeme) string {
+	if base := r.p.v.Past[x.text]; base != "" || x.class != plain || x.kind != word || x.node > 0 || !strings.HasSuffix(x.text, r.p.v.PastEnd) {
+		return base
+	}
+	return x.text // "painted" and "paint" have the same stem
+}
+
+// saysPast reports whether somebody says what they have done, in other words than a task has:
+// "I bought the milk". That is not understood.
+func (r *reader) saysPast(l []lexeme, s segment) bool {
+	return !r.empty && has(s.l[:min(3, len(s.l))], me) && r.pastOf(l[0]) != ""
+}
+
+// saysSo reports whether words say of one task what was said of another: "2 is done, and so is
+// 1". That is not understood.
+func (r *reader) saysSo(l []lexeme) bool {
+	for i := 2; i+1 < len(l); i++ {
+		if r.p.lexicon.phrases[l[i].text] == hence && l[i+1].class == is && hasAny(l[:i], done, finish) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksAnew reports whether words are a question of their own: more than "and why?" and
+// "which after?".
+func asksAnew(l []lexeme) bool {
+	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
 }

@@ -1,7 +1,5 @@
 package planner
 
-import "slices"
-
 // byVerb reads a clause that begins with what is to be done. It reports false for any
 // other.
 func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
@@ -33,9 +31,6 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case chain:
 		return true, r.inOrder(rest)
 	case create:
-		if about := r.bare(rest); len(about) > 3 && about[0].class == note { // "add the note “…” to 3"
-			return true, r.texts(describe, slices.Concat(about[3:], about[2:3], about[1:2]))
-		}
 		if r.isRing(rest) {
 			return true, &trouble{kind: ringed}
 		}
@@ -53,7 +48,7 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		}
 		return true, r.links(head, rest)
 	case list, show, graph, help, thanks, hello, cancel, yes:
-		return true, r.look(head, rest)
+		return true, r.showBoard(head, rest)
 	case undo, redo, compact, renew, resume:
 		return true, r.session(head, rest)
 	case plan:

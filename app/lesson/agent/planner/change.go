@@ -27,27 +27,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	r.verb = verb
 	forced := has(l, force) || verb == remove && hasAny(l, except, others)
 	l = trim(withoutAny(l, force, again, decor))
-	if at := nextDeed(l); at > 0 { // "complete 1 complete 2"
-		if err := r.changeFor(verb, l[:at], owner); err != nil {
-			return err
-		}
-		return r.statement(l[at:], false, segment{})
-	}
 	if n := len(l); n > 2 && (l[n-2].class == as || l[n-2].class == whom) && (verb == claim || verb == start || verb == finish) && l[n-1].class == plain && l[n-1].node == 0 {
 		owner = r.ownerOf(l[n-1:])
 		l = l[:n-2]
-		if verb == start {
-			verb = claim
-		}
-	}
-	if n := len(l); n > 1 && verb == release && l[n-1].class == pending {
-		l = trim(withoutAny(l[:n-1], to, as, is))
-	}
-	if at := index(l, from); at > 0 && (verb == claim || verb == release) {
-		if relationAt(l[at:]) > 0 {
-			return r.lost(l) // "take 1 out of what 2 waits for"
-		}
-		l = l[:at] // "from ann"
 	}
 	if verb == claim && owner == "" {
 		owner = r.doer // "ann takes 1 and claims 2"
@@ -74,24 +56,11 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 			l = l[1:]
 		}
 	}
-	if verb == finish && len(l) == 0 && r.w.single >= 0 && r.w.state(r.w.single) == tasks.StateInProgress { // "complete"
-		return r.changeAll(verb, []int{r.w.single}, owner, forced)
-	}
 	found, err := r.targetsFor(verb, l)
 	if err != nil {
 		return err
 	}
 	return r.changeAll(verb, found, owner, forced)
-}
-
-// nextDeed returns where the next thing to be done begins after a task, with no comma
-// before it; -1 for nowhere.
-func nextDeed(l []lexeme) int {
-	at := indexAny(l, finish, start, remove, reopen)
-	if at < 1 || at == len(l)-1 || l[at-1].kind != number && l[at-1].node == 0 || relationAt(l) >= 0 {
-		return -1
-	}
-	return at
 }
 
 // anyFree reports whether words mean whatever is free: "the first unblocked task",

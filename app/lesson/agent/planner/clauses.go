@@ -31,9 +31,6 @@ func sentencesOf(l []lexeme) []sentence {
 		case t.sign == '?':
 			cut(i, true)
 		case t.sign == '.' || t.sign == '!':
-			if i > 0 && isShort(l[i-1]) && len(after) > 0 && after[0].sign != '\n' {
-				break
-			}
 			if !list || len(after) == 0 || after[0].sign == '\n' && !nextBullet(after) {
 				cut(i, false)
 			}
@@ -59,10 +56,6 @@ func sentencesOf(l []lexeme) []sentence {
 	}
 	return all
 }
-
-// isShort reports whether a word is short for others, and its full stop ends no sentence:
-// "i.e."
-func isShort(x lexeme) bool { return len(x.text) == 3 && x.text[1] == '.' && !isDigit(x.text[0]) }
 
 // nextBullet reports whether the next line that is not blank is one of a list.
 func nextBullet(l []lexeme) bool {

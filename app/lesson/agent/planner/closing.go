@@ -97,8 +97,6 @@ func (run *running) tell(s say) string {
 			return p.say(s.topic, "n", "0", "tasks", p.v.Say["nothing"])
 		}
 		return p.say(s.topic, "n", itoa(len(s.nodes)), "tasks", run.heldBy(s.nodes))
-	case "holds":
-		return p.say("holds", "owner", s.words, "tasks", list(s.nodes))
 	case "waits":
 		return run.waitsFor(s.nodes[0])
 	case "dependents":
@@ -118,9 +116,7 @@ func (run *running) tell(s say) string {
 			return p.say("what_if_none"+many, "tasks", list(s.nodes))
 		}
 		return p.say("what_if"+many, "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
-	case "does_wait_through":
-		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]), "tasks", list(s.nodes[2:]))
-	case "edge_there", "no_edge", "does_wait", "does_not_wait":
+	case "edge_there", "no_edge":
 		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
 	case "listed":
 		return run.listed()

@@ -106,9 +106,6 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		l = r.head(m, l)
 	}
 	segs[0].l = l
-	if m.colon && m.single && len(segs) > 2 && segs[1].comma && segs[2].comma {
-		m.single = false // "todo: laundry, dishes, homework"
-	}
 	r.separators(m, segs)
 	n := 0
 	for n < len(segs) {
@@ -172,11 +169,6 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 	noun := false
 	for n < len(l) {
 		x := l[n]
-		if x.class == last && n+1 < len(l) && l[n+1].class == task && !noun { // "a final task"
-			m.headMods = append(m.headMods, r.atEnds(atEnd))
-			n++
-			continue
-		}
 		idle := x.class == article || x.class == filler || x.class == create || x.class == me || x.class == inorder && noun || x.class == again
 		isNoun := x.class == task || x.class == several || x.class == them || x.class == board || x.class == chain
 		isNumber := x.kind == number && n+1 < len(l) && r.nounFollows(l[n+1:])
@@ -196,9 +188,6 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 		}
 	}
 	r.headWords(m, l[:n])
-	if m.single && r.commas(l[n:]) > 1 {
-		m.single = false
-	}
 	return l[n:]
 }
 
@@ -214,16 +203,6 @@ func (r *reader) nounFollows(l []lexeme) bool {
 		}
 	}
 	return false
-}
-
-func (r *reader) commas(l []lexeme) int {
-	n := 0
-	for _, x := range l {
-		if x.sign == ',' {
-			n++
-		}
-	}
-	return n
 }
 
 // headWords takes the number, and how the tasks are ordered.

@@ -131,7 +131,7 @@ func (d *dialogue) say(text string) prompt {
 			return got // a new agent, and nothing to say
 		}
 	}
-	d.settle(before)
+	d.keepChange(before)
 	got.refused = d.refused
 	d.prompts = append(d.prompts, got)
 	return got
@@ -149,8 +149,8 @@ func announced(text string) int {
 	return 0
 }
 
-// settle keeps what a prompt changed, for taking it back.
-func (d *dialogue) settle(before []tasks.File) {
+// keepChange keeps what a prompt changed, for taking it back.
+func (d *dialogue) keepChange(before []tasks.File) {
 	if !sameFiles(before, d.files) && !d.took() {
 		d.back, d.forth = append(d.back, step{before, d.files}), nil
 	}

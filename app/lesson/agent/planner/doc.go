@@ -39,8 +39,8 @@
 //
 // # Tools that are none of the board
 //
-// [agent.UndoTool], [agent.CompactTool], [agent.RenewTool] and [agent.RedoTool] are for whoever runs the
-// agent to answer. Where compact has a focus, or new_agent a next, the rest of the
+// The loop that runs the agent answers [agent.UndoTool], [agent.CompactTool], [agent.RenewTool]
+// and [agent.RedoTool]. Where compact has a focus, or new_agent a next, the rest of the
 // prompt stands in it, and the agent is to be asked again: with a summary whose
 // last line is that rest after [agent.NextWork], or with the rest as a message of the user.
 //
@@ -48,15 +48,13 @@
 //
 // Text becomes tokens (token.go), tokens become lexemes with classes that the vocabulary
 // gives (lexicon.go), these are cut into sentences and clauses (clauses.go), and each
-// clause changes a world, the board as it is to be (world.go): tasks are made (create.go)
-// and split (split.go), ordered (order.go), changed (change.go), given to people
-// (person.go), asked about (question.go); what was done is completed (past.go). aside.go and remark.go have what stands beside
-// that: reasons, remarks, who speaks. A clause may take back the one before (correct.go),
-// and a sentence may hang on how the board stands (condition.go). Where the board is
-// empty, every name is a new one, and the work may be told as a story (story.go). A plan
-// that is written down with no word for what is to be done with it, "api, then form, then
-// tests", becomes its tasks where it can be nothing else (outline.go, step.go); so does what somebody has to do besides (alongside.go). "Scrap that" means the prompt
-// before, and nothing older (backward.go). What a
+// clause changes a world, the board as it is to be (world.go): tasks are made (create.go),
+// ordered (order.go), changed (change.go), given to people (person.go), asked about
+// (question.go). aside.go and remark.go have what stands beside that: reasons, remarks, who
+// speaks. Where the board is empty, every name is a new one. A plan that is written down
+// with no word for what is to be done with it, "api, then form, then tests", becomes its
+// tasks where it can be nothing else (outline.go, step.go, pieces.go). "Scrap that" means
+// the prompt before, and nothing older (backward.go). What a
 // name means is found in targets.go and names.go. The changes of a world become calls
 // (call.go). model.go is the conversation, phrases.go what is said. All words and
 // sentences stand in the vocabulary; a language whose clauses are built like the English

@@ -81,20 +81,6 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	if n := len(rest) - 1; r.empty && n > 1 && rest[n].class == ready && rest[n-1].any(is, both, all) { // in a plan that means done
 		rest = append(slices.Clone(rest[:n]), rest[n].as(done))
 	}
-	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
-		others := apartFrom(r.w.unfinished(), at)
-		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all
-			others = slices.DeleteFunc(slices.Clone(others), func(x int) bool {
-				return len(apartFrom(r.w.waitedFor(x), at)) > 0
-			})
-		}
-		if mod[0].any(before, beforely) {
-			r.joinAll([]int{at}, others)
-		} else {
-			r.joinAll(others, []int{at})
-		}
-		return nil
-	}
 	if len(rest) == 1 && rest[0].class == cancel { // "blocked by nothing"
 		return nil
 	}
@@ -174,4 +160,35 @@ func (r *reader) checkEdges(m *making) {
 	if slices.Contains(r.w.nodes[b].by, a) {
 		r.says = append(r.says, say{"edge_there", []int{b, a}, "", len(r.w.ops)})
 	}
+}
+
+// keptOf cuts "3 any more, only for 2" in two.
+func keptOf(l []lexeme, ends bool) (gone, kept []lexeme) {
+	at := index(l, only)
+	if !ends || at < 1 {
+		return l, nil
+	}
+	kept = trim(l[at+1:])
+	for len(kept) > 1 && kept[0].any(whom, with, of, to, after) {
+		kept = kept[1:]
+	}
+	return trim(l[:at]), kept
+}
+
+// partBut ends that some tasks wait for others. Where it is said for what they still
+// wait, they wait for nothing else.
+func (r *reader) partBut(early, late []int, kept []lexeme) *trouble {
+	r.part(early, late)
+	if len(kept) == 0 {
+		return nil
+	}
+	still, err := r.targets(kept)
+	if err != nil {
+		return err
+	}
+	for _, at := range late {
+		r.w.nodes[at].by = nil
+	}
+	r.joinAll(still, late)
+	return nil
 }

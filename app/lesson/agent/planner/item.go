@@ -117,9 +117,6 @@ func (r *reader) nameOnly(m *making, l []lexeme) []lexeme {
 	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
 		l = l[1:]
 	}
-	if len(l) > 1 && l[0].kind == quoted && len(trimNouns(l)) == 1 { // "a “review” task"
-		l = l[:1]
-	}
 	if len(l) > 1 && l[0].any(whom, to, called) { // "one for build"
 		l = r.bare(l[1:])
 	}
@@ -152,9 +149,6 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 
 // atEnds returns what "at the end" says: after everything.
 func (r *reader) atEnds(where class) []lexeme {
-	if where == atStart {
-		return led(nil, before, all)
-	}
 	return led(nil, after, all)
 }
 

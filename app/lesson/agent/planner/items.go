@@ -20,13 +20,6 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 		last := &m.items[len(m.items)-1]
 		last.mods = append(last.mods, mod)
 		return took
-	case m.single && len(m.items) > 0 && l[0].kind != quoted && !layered && !s.line && !another(l):
-		last := &m.items[len(m.items)-1]
-		if len(last.mods) == 0 && last.l[len(last.l)-1].kind != quoted {
-			last.l = joined(last.l, l, r)
-			last.whole = last.l
-			return 1
-		}
 	case l[0].class == when && m.whenDone(l):
 		return 1
 	}
@@ -41,12 +34,6 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	if words := r.words(m, segs, l); words != nil {
 		for _, w := range words {
 			m.place(m.add(item{l: w, whole: w}), false)
-		}
-		return 1
-	}
-	if names := r.series(r.nameOnly(m, l)); names != nil {
-		for _, name := range names {
-			m.place(m.add(item{l: l, whole: l, name: name}), false)
 		}
 		return 1
 	}
@@ -103,16 +90,6 @@ func whenBefore(l []lexeme) bool {
 func isBefore(l []lexeme) bool {
 	early := doneTail(l)
 	return len(early) == 1 && early[0].any(both, them, it, all)
-}
-
-// another reports whether words begin one more task: "and task build", "and another
-// for build".
-func another(l []lexeme) bool {
-	idle := 0
-	for idle < len(l) && (l[idle].class == article || l[idle].class == task) {
-		idle++
-	}
-	return idle > 0 && (has(l, task) || idle < len(l) && (l[idle].class == whom || l[idle].class == to || l[idle].class == called))
 }
 
 // words splits "a b c" where that must be three names.
@@ -178,4 +155,27 @@ func (r *reader) group(m *making, l []lexeme) []int {
 	}
 	it, _ := r.item(m, nil, 0, l)
 	return []int{m.addNamed(r, it)}
+}
+
+// finalOne cuts off "a final one", which comes after everything, and reports whether it
+// stood there.
+func (r *reader) finalOne(l []lexeme) ([]lexeme, bool) {
+	bare := r.bare(l)
+	if len(bare) > 2 && bare[0].class == last && bare[1].class == task && (bare[2].kind == quoted || bare[2].class == called) {
+		return trimNouns(bare[2:]), true
+	}
+	return l, false
+}
+
+// isRow reports whether the parts of a list run one after the other: commas alone, and "then"
+// before the last: "buy flour, mix it, bake, then decorate". With "and" they are a set: "mix
+// and bake, then decorate", "mix, bake, and after all that decorate".
+func isRow(l []lexeme, segs []segment) bool {
+	n := len(segs) - 1
+	for i, s := range segs {
+		if i > 0 && (s.and || s.line || s.where || !s.comma && !s.then || startsVerb(s.l)) || relationAt(s.l) >= 0 || orders(s.l) || arrowAt(s.l) >= 0 {
+			return false
+		}
+	}
+	return n > 1 && segs[n].then && segs[n].from > 0 && l[segs[n].from-1].text == "then"
 }

@@ -1,8 +1,6 @@
 package planner
 
 import (
-	"slices"
-
 	"tasklesson/tasks"
 )
 
@@ -66,12 +64,6 @@ func (r *reader) negated(l []lexeme) *trouble {
 // doneTail cuts off "is done" at the end.
 func doneTail(l []lexeme) []lexeme {
 	l = trim(l)
-	if n := len(l) - 2; n > 2 && l[n-1].class == is && l[n].class == both && l[n+1].class == plain { // "a and b are both in"
-		return l[:n-1]
-	}
-	if n := len(l); n > 3 && l[n-2].class == is && l[n-1].class == both { // "a and b are both there"
-		return l[:n-2]
-	}
 	if n := len(l); n > 1 && (l[n-1].class == done || l[n-1].class == finish) {
 		l = l[:n-1]
 		for len(l) > 1 && (l[len(l)-1].class == is || l[len(l)-1].class == all || l[len(l)-1].class == both && len(l) > 2) {
@@ -98,14 +90,56 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.order(l); did || err != nil {
 		return err
 	}
-	if at := r.doerAt(l); at > 0 {
-		return r.person(l, at)
-	}
 	if did, err := r.becomes(l, true); did || err != nil {
 		return err
 	}
-	if at := index(l, assign); at >= 0 {
-		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))
-	}
 	return r.lost(l)
+}
+
+// verbOf returns what makes a task what a word says that it is.
+func verbOf(is class) class {
+	switch is {
+	case done, finish:
+		return finish
+	case progress:
+		return start
+	case pending, ready:
+		return release
+	case left: // "5 is not finished"
+		return reopen
+	}
+	return plain
+}
+
+// becomes reads that a task is, or is to be set to, a status: "2 is done", "mark 2 as
+// done", "set the status of 2 to in progress".
+func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
+	n := len(l)
+	if n < 2 || verbOf(l[n-1].class) == plain {
+		return false, nil
+	}
+	verb, rest := verbOf(l[n-1].class), l[:n-1]
+	negative := false
+	for len(rest) > 0 && !(len(rest) == 1 && rest[0].class == all) && rest[len(rest)-1].any(not, is, as, to, filler, all, can, pending) {
+		negative = negative || rest[len(rest)-1].class == not
+		linked = linked || rest[len(rest)-1].class != not
+		rest = rest[:len(rest)-1]
+	}
+	if n := len(rest); n > 2 && rest[n-1].class == let && rest[n-2].class == me { // "2 I have finished"
+		rest, linked = rest[:n-2], true
+	}
+	switch {
+	case len(rest) == 0 || !linked && !l[n-1].any(done, progress) || negative && verb != finish:
+		return false, nil
+	case negative:
+		verb = reopen
+	}
+	found, err := r.targetsFor(verb, rest)
+	if err != nil {
+		return true, err
+	}
+	if verb == release {
+		return true, r.putBack(found)
+	}
+	return true, r.changeAll(verb, found, "", false)
 }

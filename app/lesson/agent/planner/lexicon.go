@@ -50,11 +50,6 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		t := tokens[i]
 		if t.kind == word || t.kind == number {
 			class, size := l.phraseAt(tokens[i:])
-			if inner, joined, ok := l.parted(tokens[i:]); ok {
-				words = append(words, inner, joined)
-				i += 3
-				continue
-			}
 			if node, many := names.at(tokens[i:]); many > 0 && (many > size || class == plain) {
 				joined := t
 				joined.to = tokens[i+many-1].to
@@ -85,7 +80,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		words = append(words, l.lexeme(t))
 		i++
 	}
-	l.settle(words)
+	l.mendBeside(words)
 	return words
 }
 
@@ -112,12 +107,11 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 	return tokens
 }
 
-// settle mends classes by what stands beside: a number before a noun, an article that is
+// mendBeside mends classes by what stands beside: a number before a noun, an article that is
 // a name.
-func (l *lexicon) settle(all []lexeme) {
-	settleAgain(all)
-	settleShort(all)
-	settleWait(all)
+func (l *lexicon) mendBeside(all []lexeme) {
+	mendAgain(all)
+	mendWait(all)
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {
@@ -132,12 +126,6 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == frees && i > 0 && !all[i-1].any(filler, besides, me, and, then, hello, thanks, yes, to) && all[i-1].kind != mark && all[i-1].kind != bullet {
 			all[i].class = before // "1 unblocks 2"
 		}
-		if all[i].class == inorder && !strings.Contains(all[i].text, " ") && i+2 < len(all) && all[i+1].class == article && all[i+2].class == plain && all[i+2].kind == word && all[i+2].node == 0 {
-			all[i].class = plain // "order a sofa"
-		}
-		if all[i].class == even && i+1 < len(all) && all[i+1].class == deeply {
-			all[i].class = filler // "even indirectly"
-		}
 		if (all[i].class == after || all[i].text == "wait") && i+1 < len(all) && all[i+1].sign == ',' && (i == 0 || all[i-1].any(filler, hello) || all[i-1].kind == mark) {
 			all[i].class = mean // "hang on, …", "wait, …"
 		}
@@ -146,18 +134,6 @@ func (l *lexicon) settle(all []lexeme) {
 		}
 		if all[i].class == remarks && i+1 < len(all) && all[min(i+1+skip(all[i+1:], filler), len(all)-1)].any(done, finish, ready, progress, blocked) {
 			all[i].class = it // "it's done"
-		}
-		if all[i].class == hence && (i == 0 || all[i-1].kind == mark && all[i-1].sign != ',' || all[i-1].class == and || i+1 == len(all) || all[i+1].kind == mark) {
-			all[i].class = filler // "so, what is next?"
-		}
-		if all[i].class == afterly && i > 0 && i+2 < len(all) && all[i+1].class == it && all[i+2].class == plain && all[i+2].kind == word {
-			all[i].class, all[i+1].class = then, filler // "after this sign it"
-		}
-		if all[i].class == numeral { // "number three"
-			all[i].class = plain
-			if i+1 < len(all) && (all[i+1].kind == number || all[i+1].class == task && l.numbers[all[i+1].text] > 0) {
-				all[i].class = task
-			}
 		}
 		if l.numbers[all[i].text] > 0 && all[i].class == task && i+1 < len(all) && (all[i+1].any(task, several) || i+2 < len(all) && all[i+1].class == create && all[i+2].class == task) {
 			all[i].class = article // "one new task"
@@ -170,22 +146,6 @@ func (l *lexicon) settle(all []lexeme) {
 			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
 		}
 	}
-}
-
-// parted finds a word inside two that order tasks: "depends only on". The word stands
-// first then.
-func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
-	if len(tokens) < 3 || !adjoin(tokens[:3]) {
-		return nil, nil, false
-	}
-	between := l.phrases[tokens[1].text]
-	class := l.phrases[tokens[0].text+" "+tokens[2].text]
-	if between != only && between != filler && between != besides && between != deeply || !class.any(relations...) {
-		return nil, nil, false
-	}
-	t := tokens[0]
-	t.text, t.to = t.text+" "+tokens[2].text, tokens[2].to
-	return &lex{token: tokens[1], class: between, node: 0}, &lex{token: t, class: class, node: 0}, true
 }
 
 // endsName reports whether a name, and no article, stands before a lexeme.

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -60,14 +59,6 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 	}
 	at := indexAny(l, to, from, through, with)
 	if line := arrowAt(l); line > 0 {
-		if parts := partsOf(l); len(parts) > 1 && !slices.ContainsFunc(parts, func(part []lexeme) bool { return arrowAt(part) < 1 }) {
-			for _, part := range parts {
-				if err := r.links(verb, part); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
 		at = line
 	}
 	if at <= 0 {
@@ -144,16 +135,6 @@ func (r *reader) cutBetween(x, y int) {
 	r.part([]int{x}, []int{y})
 }
 
-// newlyCalled returns the name of a task that is said to be new: "a new task called x"; nil for
-// any other words.
-func newlyCalled(l []lexeme) []lexeme {
-	at := index(l, called)
-	if at < 1 || at == len(l)-1 || l[0].class != create && (l[0].class != article || !strings.Contains(l[0].text, " ")) { // "another new"
-		return nil
-	}
-	return l[at+1:]
-}
-
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
 // for any other clause.
 func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
@@ -162,11 +143,6 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
 		}
 		switch {
-		case head.any(remove, release, unlink) && len(about) == 1 && has(rest, all): // "remove all dependencies"
-			for _, at := range r.w.unfinished() {
-				r.w.nodes[at].by = nil
-			}
-			return true, nil
 		case head.any(remove, release, unlink):
 			return true, r.links(unlink, about[1:])
 		case head.any(create, let, link):
@@ -175,9 +151,6 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 	}
 	if at := index(rest, from); at > 0 && at < len(rest)-1 && (head == remove || head == release && rest[at+1].any(what, all)) {
 		return true, r.lost(rest) // "remove 1 from 3"
-	}
-	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
-		return true, r.links(unlink, rest)
 	}
 	return false, nil
 }

@@ -27,14 +27,6 @@ func (r *reader) separators(m *making, segs []segment) {
 	}
 	m.arrows = some
 	m.separate = some && lines
-	if m.count > 1 && names != m.count && lists == m.count { // "2 tasks: design and build, test and ship"
-		for i := len(segs) - 1; i > 0; i-- {
-			if segs[i].and && !segs[i].comma && !segs[i].then {
-				segs[i-1].l = joined(segs[i-1].l, segs[i].l, r)
-				segs[i].l = nil
-			}
-		}
-	}
 }
 
 // joined returns the lexemes of two segments, and what stands between them, as one.

@@ -14,7 +14,7 @@ import (
 // the board, and is kept between the answers to one prompt.
 func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent.Answer, err error) {
 	defer p.guard(&answer, &err)
-	t := p.turnOf(request)
+	t := p.exchangeOf(request)
 	if t.told != "" {
 		return agent.Answer{Text: t.told}, nil
 	}
@@ -46,7 +46,7 @@ func (p *Planner) guard(answer *agent.Answer, err *error) {
 
 // answer returns what comes next for a prompt. It reports false where the prompt was
 // taken for a reply, and is none.
-func (p *Planner) answer(t turn) (agent.Answer, bool) {
+func (p *Planner) answer(t exchange) (agent.Answer, bool) {
 	if len(t.prompt) > maxPrompt {
 		return agent.Answer{Text: p.say(tooLong, "n", itoa(len(t.prompt)), "most", itoa(maxPrompt)), Idle: true}, true
 	}

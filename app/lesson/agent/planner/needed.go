@@ -11,9 +11,6 @@ import (
 // it is said only where it stands.
 func (r *reader) needed(l []lexeme, at int) []lexeme {
 	rest := l[at+1:]
-	if len(rest) > 1 && rest[0].sign == ':' && rest[1].class.any(relations...) {
-		rest = rest[1:]
-	}
 	name := r.bare(l[:at])
 	if !strings.Contains(l[at].text, " ") || len(rest) > 0 && !rest[0].class.any(relations...) && rest[0].sign != ':' || len(name) == 0 || hasAny(name, verbs...) || relationAt(name) >= 0 {
 		return l
@@ -22,16 +19,6 @@ func (r *reader) needed(l []lexeme, at int) []lexeme {
 		return slices.Concat(l[:at], rest)
 	}
 	return slices.Concat(l[at:at+1], l[:at], rest)
-}
-
-// asksFor reports whether a prompt begins with a task that is needed and not there, and says
-// where: "need a code review between 4 and 5".
-func (r *reader) asksFor(l []lexeme) bool {
-	if len(l) < 5 || l[0].class != after || l[1].class != article || strings.Contains(l[0].text, " ") || len(r.subject) > 0 {
-		return false
-	}
-	at := indexAny(l[2:], after, afterly, before, beforely, between)
-	return at > 0 && !r.isOne(l[2:2+at])
 }
 
 // counts reads what says how many tasks can start, before what is to be done with them:
@@ -50,21 +37,9 @@ func (r *reader) counts(l []lexeme) ([]lexeme, bool) {
 	return trim(l[colon+1:]), true
 }
 
-// settleShort makes "ann" of "ann's", where it is short for "ann has" or "ann is": "ann's
-// finished with 2". In "ann's finished tasks" it is not.
-func settleShort(all []lexeme) {
-	for i := 0; i+2 < len(all); i++ {
-		x, next := all[i], all[i+1]
-		name, short := strings.CutSuffix(x.text, "'s")
-		if short && x.class == plain && x.kind == word && x.node == 0 && (next.class == done || next.class == progress) && all[i+2].class != several && all[i+2].class != task {
-			x.text, x.to = name, x.from+len(name)
-		}
-	}
-}
-
-// settleWait makes one word that orders tasks of two that only together do: "don't need any
+// mendWait makes one word that orders tasks of two that only together do: "don't need any
 // more to wait for" ends it.
-func settleWait(all []lexeme) {
+func mendWait(all []lexeme) {
 	for i, x := range all {
 		if x.class != after && x.class != apart {
 			continue
@@ -90,8 +65,8 @@ func settleWait(all []lexeme) {
 	}
 }
 
-// settleAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
-func settleAgain(all []lexeme) {
+// mendAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
+func mendAgain(all []lexeme) {
 	for i := 0; i+3 < len(all); i++ {
 		if all[i].class != can || all[i+1].class != is || !all[i+2].any(plain, done, finish) || all[i+2].kind != word || all[i+3].class != again {
 			continue

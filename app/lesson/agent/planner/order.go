@@ -11,12 +11,6 @@ func (r *reader) order(l []lexeme) (bool, *trouble) {
 	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && hasAny(l[:at], even, odd) {
 		return true, r.lost(l)
 	}
-	if start := index(l, when); at < 0 && start > 0 && start < len(l)-2 && r.isOver(l[start+1:]) && !hasAny(l, parallel, inorder) { // "4 can begin as soon as 2 is done"
-		l, at = changed(l, start, afterly), start
-	}
-	if did, err := r.standsBetween(l); did {
-		return true, err
-	}
 	switch {
 	case has(l, parallel):
 		return true, r.inParallel(l)
@@ -79,9 +73,6 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 	if at > 0 {
 		tail := without(l[at+1:], parallel)
 		left = l[:at]
-		if !has(l[:at], parallel) && index(l, parallel) > at { // "after 1, 2 and 3 in parallel"
-			tail = l[at+1:]
-		}
 		some, err := r.targets(doneTail(tail))
 		if err != nil {
 			return err
@@ -115,35 +106,12 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 		return true, err
 	}
 	rest := trim(l[at+1:])
-	if doer := r.doerAt(rest); doer > 0 { // "when 2 is done, ann takes 3"
-		late, err := r.targetsFor(assign, without(rest[doer+1:], again))
-		if err != nil {
-			return true, err
-		}
-		for _, at := range late {
-			r.setOwner(at, r.ownerOf(withoutAny(rest[:doer], let, is, can, filler)))
-		}
-		r.joinAll(early, late)
-		return true, nil
-	}
 	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename, show, list) {
 		return true, r.lost(rest) // what is to be done later is not done now
-	}
-	owner := ""
-	if n := len(rest); n > 2 && rest[n-2].class == whom && r.people(rest[n-1:]) { // "start 2 for ann"
-		owner, rest = r.ownerOf(rest[n-1:]), rest[:n-2]
-	}
-	if len(rest) > 0 && (rest[0].class == start || rest[0].class == let) {
-		rest = rest[1:]
 	}
 	late, err := r.targets(rest)
 	if err != nil {
 		return true, err
-	}
-	if owner != "" {
-		for _, at := range late {
-			r.setOwner(at, owner)
-		}
 	}
 	r.join(early, late)
 	return true, nil

@@ -34,7 +34,7 @@ func (o *outcome) idOf(at int) tasks.ID {
 
 // outcomeOf reads a prompt against the board that was listed, nil for none. The last
 // outcome is kept.
-func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made) *outcome {
+func (p *Planner) outcomeOf(t exchange, listed *conversation.Message, details []made) *outcome {
 	key := t.past.last + t.past.key() + t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
 	for _, id := range t.about {
 		key += id.String()
@@ -66,7 +66,7 @@ func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made
 }
 
 // readWithoutBoard reads a prompt, and says whether the board is needed for it.
-func (p *Planner) readWithoutBoard(t turn) *outcome {
+func (p *Planner) readWithoutBoard(t exchange) *outcome {
 	w := newWorld(boardText{}, t.agent)
 	r := &reader{p: p, w: w.clone(), past: t.past}
 	err := r.read(t.prompt)
@@ -95,7 +95,7 @@ func topicOf(says []say) string {
 }
 
 // readWithBoard reads a prompt on a board that was listed, and single tasks in full.
-func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
+func (p *Planner) readWithBoard(t exchange, text string, details []made) *outcome {
 	b := readBoard(text)
 	for _, d := range details {
 		b.read[inputOf(d.call).Task] = true // what could not be read is not asked for again
@@ -118,7 +118,7 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 }
 
 // readOn reads a prompt on a board, and tries its calls on a copy.
-func (p *Planner) readOn(t *turn, w *world) *outcome {
+func (p *Planner) readOn(t *exchange, w *world) *outcome {
 	r := &reader{p: p, w: w.clone(), replies: t.replies, past: t.past}
 	o := &outcome{w: r.w, board: w, needsBoard: true, prompt: t.prompt}
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
@@ -154,7 +154,7 @@ func (p *Planner) tryRest(o *outcome, then *world) *outcome {
 	if o.ops[n-1].tool == agent.RenewTool {
 		then.agent = fill(p.v.Agent, "n", "?") // whose name that will be nobody knows
 	}
-	rest := p.readOn(&turn{prompt: words}, then.after(o.trial.ids))
+	rest := p.readOn(&exchange{prompt: words}, then.after(o.trial.ids))
 	switch {
 	case rest.trouble == nil && rest.trial.refused >= 0:
 		rest.trouble = &trouble{kind: "would_be_refused", n: rest.trial.refused + 1, m: len(rest.ops)}

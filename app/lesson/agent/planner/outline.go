@@ -85,13 +85,6 @@ func (r *reader) entitled(o *outline) bool {
 	}
 	o.s.l = l
 	colon := signAt(l, ':')
-	if colon < 0 && len(l) > 2 && l[0].class == plan && r.recipeOf(l[1:]) < 0 && !r.article(l[1:]) { // "plan to clean the oven and defrost the fridge"
-		for l = trim(l[1:]); len(l) > 1 && l[0].any(to, filler); {
-			l = l[1:]
-		}
-		o.s.l, o.sure, o.told = l, true, true
-		return true
-	}
 	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
 		return true
 	}

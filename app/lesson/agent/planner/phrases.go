@@ -17,16 +17,16 @@ var sentenceKeys = []string{
 	"did_complete", "did_start", "did_claim", "did_release", "did_reopen", "did_delete", "did_rename", "did_describe", "did_assign", "did_unassign", "did_add", "did_remove", "did_turn",
 	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible", "nothing_undo", "nothing_redo",
 	// The state of the board.
-	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
-	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "does_wait_through", "at_once", "no_people", "what_if", "what_if_none", "what_if_many", "what_if_none_many",
-	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
+	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "at_once", "no_people", "what_if", "what_if_none", "what_if_many", "what_if_none_many",
+	"owner", "nobody", "me", "listed_started", "held", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
 	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "nothing_asked", "nothing_back", "left_so", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	"said", "fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
-	"would_be_refused", cannotKnow, beyond, noField, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
+	"fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"would_be_refused", beyond, noField, notNow, otherLanguage, ringed,
 	// Pieces.
 	"comma", "and", "or", "nothing", "more", "unnamed", "then",
 }

@@ -33,10 +33,6 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.nth = n
 		case x.class == last:
 			p.nth = -1
-		case x.class == reopen && p.all: // "every open task"
-			p.state = left
-		case x.any(even, odd):
-			p.second = x.class
 		case x.class == next:
 			p.next = true
 		case x.class == all || x.class == each:
@@ -48,8 +44,6 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 		case x.class.any(states...) || x.class == unowned:
 			p.state = x.class
 		case x.class == article || x.class == filler || x.class == of || x.class == where || x.class == is || x.class == what || x.class == status || x.class == them || x.class == claim || x.class == me || x.class == again:
-		case x.class == finish && p.state == plain && (p.all || p.plural):
-			p.state = done
 		default:
 			rest = append(rest, x)
 		}

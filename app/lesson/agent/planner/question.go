@@ -46,23 +46,11 @@ func (r *reader) answer(l []lexeme) *trouble {
 	if len(l) > 2 && l[0].class == what && l[1].kind == number && l[2].any(task, several, can, is, ready) && (!isDigit(l[1].text[0]) || l[2].class == several) {
 		l = append(l[:1:1], l[2:]...) // "which two can start?"
 	}
-	if n := len(l); n > 2 && l[n-1].class == why {
-		l = trim(l[:n-1]) // "what is blocked, and why?"
-	}
-	if at := index(l, except); l[0].class == what && at > 1 && at < len(l)-1 && r.isGerund(l[at+1]) {
-		l = trim(l[:at]) // "without stepping on ann's toes"
-	}
 	head := l[0].class
 	at := relationAt(l)
 	switch n := len(l) - 1; {
 	case head.any(what, can, where) && n > 0 && r.p.lexicon.ordinal[l[n].text] == 1 && !has(l[:n], plain) && at < 0: // "what should I do first?"
 		r.tell("ready", r.w.in(tasks.StateReady), "")
-		return nil
-	case head == said:
-		if r.past.last == "" {
-			return r.session(resume, nil)
-		}
-		r.tell("said", nil, cutTo(r.past.last, 300))
 		return nil
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")
@@ -70,14 +58,10 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return nil
 	case hasAny(l, unowned, affected), has(l, most) && at > 0:
 		return r.lost(l)
-	case at == len(l)-1 && l[at].class == afterly && slices.ContainsFunc(l, r.isOrdinal):
-		return r.graphFor("order") // "which task first, and which after?"
 	case head == why:
 		return r.whyStuck(l[1:])
 	case head == when && (has(l, can) || len(l) > 1 && l[1].class == is):
 		return r.askState(led(l[1:], can))
-	case head == when:
-		return r.whatIf(l[1:])
 	case has(l, parallel) && hasAny(l, start, claim, let) && !hasAny(l, finish, several, them):
 		r.tell("ready", r.w.in(tasks.StateReady), "") // "what can we work on in parallel?"
 		return nil
@@ -95,8 +79,6 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case has(l, edge) && hasAny(l, not, cancel):
 		r.tell("ready", r.w.in(tasks.StateReady), "") // "which tasks have no blockers?"
 		return nil
-	case at > 0 && head == what && has(l[:at], finish) && at == len(l)-1:
-		return r.whatIf(l[index(l, finish):at]) // "what would finishing 1 unlock?"
 	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(withoutAny(l[:at], what, is, several, task))) == 0:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "which tasks wait for something?"
 		return nil
@@ -167,9 +149,6 @@ func (r *reader) askOwner(l []lexeme) *trouble {
 	if len(withoutAny(l, who, is, can, ready, filler, all)) == 0 && has(l, ready) { // "who is free?"
 		r.tell("no_people", nil, "")
 		return r.owned("in_progress", r.w.in(tasks.StateInProgress))
-	}
-	if has(l, contact) && len(r.bare(withoutAny(l, who, is, can, me, to, contact, filler))) == 0 && len(r.subject) > 0 {
-		return r.owned("owner", r.subject) // "whom do I have to ask?"
 	}
 	named := r.bare(withoutAny(l, contact, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {

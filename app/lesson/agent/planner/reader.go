@@ -123,11 +123,6 @@ func mixesUndo(ops []op, says []say) bool {
 		slices.ContainsFunc(says, func(s say) bool { return s.after > at && strings.HasPrefix(s.topic, "already") }))
 }
 
-// allIdle reports whether there are words, and none that says anything.
-func allIdle(l []lexeme) bool {
-	return has(l, filler) && len(trim(withoutAny(l, filler, decor, and, me))) == 0
-}
-
 // handOn ends the plan where the conversation ends. The call that ends it carries the
 // rest of the prompt.
 func (r *reader) handOn(l []lexeme) {
@@ -185,4 +180,9 @@ func (r *reader) lost(l []lexeme) *trouble {
 func (r *reader) tell(topic string, nodes []int, words string) {
 	r.w.flush()
 	r.says = append(r.says, say{topic, nodes, words, len(r.w.ops)})
+}
+
+// allIdle reports whether there are words, and none that says anything.
+func allIdle(l []lexeme) bool {
+	return has(l, filler) && len(trim(withoutAny(l, filler, decor, and, me))) == 0
 }

@@ -2,23 +2,6 @@ package planner
 
 import "slices"
 
-// standsBetween reads "it goes between 2 and 3". It reports false for any other clause.
-func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
-	at := index(l, between)
-	if at < 1 || at == len(l)-1 || l[0].class.any(verbs...) || relationAt(l) >= 0 {
-		return false, nil
-	}
-	found, err := r.targets(r.leftWords(l[:at]))
-	if err != nil {
-		return true, err
-	}
-	if len(found) != 1 {
-		return true, r.lost(l)
-	}
-	r.w.mean(found)
-	return true, r.modifier(found[0], l[at:])
-}
-
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
@@ -35,12 +18,6 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		if right[i].class == whom && right[i-1].class == and {
 			right = slices.Concat(right[:i], right[i+1:])
 		}
-	}
-	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
-		if err := r.relation(l[:at+1+more], at); err != nil {
-			return err
-		}
-		return r.relation(right, more)
 	}
 	exact := has(l[:at], only) || right[0].class == only
 	ends := l[at].any(apart, unblocks) || has(l[:at], not)
@@ -116,9 +93,6 @@ func (r *reader) cutAll(early, late []int) {
 
 // targetsOrNew returns the tasks that words mean, and makes the one that is said to be new.
 func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
-	if name := newlyCalled(l); name != nil {
-		return r.makeAll(name)
-	}
 	return r.targets(l)
 }
 
@@ -127,9 +101,6 @@ func (r *reader) leftWords(l []lexeme) []lexeme {
 	left := trim(withoutAny(l, let, can, is, only, not, filler, where, each, except, what))
 	if len(left) > 1 && left[len(left)-1].class == both {
 		left = left[:len(left)-1] // "2 and 3 both"
-	}
-	for len(left) > 1 && left[0].any(start, finish) {
-		left = left[1:]
 	}
 	for len(left) > 1 && left[len(left)-1].any(start, finish, to) {
 		left = left[:len(left)-1]
@@ -144,9 +115,6 @@ func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
 		return l, nil
 	}
 	before = trim(l[at+1:])
-	if len(before) > 0 && before[0].class == of {
-		before = before[1:]
-	}
 	return l[:at], before
 }
 
@@ -170,14 +138,8 @@ func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 	if len(left) == 0 {
 		of := relationAt(whole)
 		some := of > 0 && has(whole[:of], each)
-		if some && len(r.w.group) == 0 {
-			return r.everything(), nil // "every task should wait for 1"
-		}
 		if len(r.subject) > 0 && !some {
 			return r.subject, nil
-		}
-		if len(r.w.group) > 0 {
-			return r.w.group, nil
 		}
 		return nil, r.lost(whole)
 	}

@@ -114,12 +114,6 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return true
 	}
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
-	if at := index(l, is); starts && next[0].class == reopen && at > 0 && at > len(l)-4 && r.isOne(l[:at]) && lastOf(l).class == plain { // "the schema is wrong, reopen it"
-		r.subject, _ = r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
-		r.w.mean(r.subject)
-		r.remark(l)
-		return true
-	}
 	if starts && r.isRemark(segs[0].l) {
 		r.remark(segs[0].l)
 		return true
@@ -127,16 +121,8 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 	return false
 }
 
-// told cuts off who says so: "ann told me that 3 is done"; and of "it's ann who takes 3" what
-// says no more than "ann takes 3".
+// told cuts off who says so: "ann told me that 3 is done".
 func (r *reader) told(l []lexeme) []lexeme {
-	begin := 0
-	for begin < len(l) && begin < 2 && (l[begin].any(remarks, it) || begin > 0 && l[begin].class == is) {
-		begin++
-	}
-	if begin > 0 && begin+3 < len(l) && l[begin+1].any(who, it, where) && l[begin+2].any(claim, intends, let, is) && r.people(l[begin:begin+1]) {
-		return append([]lexeme{l[begin], l[begin+2].as(intends)}, l[begin+3:]...)
-	}
 	if at := index(l, reports); at > 0 && at < len(l)-1 && r.people(l[:at]) {
 		return trim(l[at+1:])
 	}
@@ -167,42 +153,6 @@ func (r *reader) heading(l []lexeme) []lexeme {
 	}
 	r.remark(l[:at])
 	return l[at:]
-}
-
-// orderLines returns the lines of a list that are orders, and no names of new tasks; nil
-// for any other list.
-func (r *reader) orderLines(l []lexeme) [][]lexeme {
-	if len(l) < 2 || l[0].kind != bullet {
-		return nil
-	}
-	first := trim(l[1:])
-	if len(first) == 0 || first[0].class == create || !first[0].class.any(verbs...) {
-		return nil
-	}
-	var all [][]lexeme
-	for i, x := range l {
-		if x.kind == bullet {
-			all = append(all, nil)
-			continue
-		}
-		all[len(all)-1] = append(all[len(all)-1], l[i])
-	}
-	return all
-}
-
-// lines carries out the lines of a list, each as a sentence.
-func (r *reader) lines(all [][]lexeme) (understood bool, err *trouble) {
-	for _, line := range all {
-		if len(trim(line)) == 0 {
-			continue
-		}
-		did, err := r.sentence(sentence{l: line})
-		if err != nil {
-			return understood, err
-		}
-		understood = understood || did
-	}
-	return understood, nil
 }
 
 // introduced takes up who speaks, and returns the prompt without it: "I'll take 2 (I'm

@@ -20,9 +20,6 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		return true, err
 	}
 	s.l = r.heading(unordered(s.l))
-	if lines := r.orderLines(s.l); lines != nil {
-		return r.lines(lines)
-	}
 	segs := inTurnAfter(segmentsOf(s.l))
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
@@ -64,9 +61,6 @@ func (r *reader) inTurn(segs []segment) bool {
 	var layers [][]int
 	for i, s := range segs {
 		l := slices.DeleteFunc(slices.Clone(trim(s.l)), r.isOrdinal)
-		if len(l) > 1 && l[0].class == let {
-			l = l[1:]
-		}
 		if hasAny(l, verbs...) || hasAny(l, asking...) || hasAny(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
 			return false
 		}
@@ -108,14 +102,8 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	}
 	r.begun = true
 	l = r.dropped(l)
-	if len(l) == 1 && l[0].class == show && len(segs) > 1 && startsAsking(segs[1].l) {
-		return 1, true, nil // "tell me, what is next?"
-	}
 	if len(l) != len(before) || l[0] != before[0] {
 		segs = slices.Clone(segs)
-		if at := index(segs[0].l, onBoard); at >= 0 {
-			l = append(slices.Clone(l), segs[0].l[at])
-		}
 		segs[0].l = l
 	}
 	switch {
@@ -208,33 +196,13 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
 		return l[1:]
 	}
-	if r.asksFor(l) {
-		return changed(l, 0, create)
-	}
-	if at := signAt(l, ':'); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
-		return l[at-1:]
-	}
 	if at := index(l, create); at > 0 && l[0].any(article, plain) {
 		return r.needed(l, at)
-	}
-	if at := index(l, between); at > 1 && slices.Contains(r.p.v.Inserts, l[0].text) { // "squeeze a review in between 4 and 5"
-		verb := create
-		if pointed(l[1:at]) || r.isOne(l[1:at]) {
-			verb = let
-		}
-		return changed(l, 0, verb)
 	}
 	if begun, ok := r.counts(l); ok {
 		return begun
 	}
-	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && signAt(l, ':') >= 0 { // "there are three things to do: a, b, c"
-		return l[1:]
-	}
 	if bare, final := r.finalOne(l); (final || len(bare) > 1 && len(r.bare(l)) == 2 && r.bare(l)[0].class == last && r.bare(l)[1].class == task) && len(r.w.created) > 0 { // "and a final one, “send”"
-		return led(l, create)
-	}
-	bare := r.bare(l)
-	if len(bare) > 1 && len(bare) < len(l) && bare[0].any(task, several) && (bare[1].class == called || bare[1].kind == quoted) {
 		return led(l, create)
 	}
 	return l

@@ -13,14 +13,8 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if at := index(l, purpose); at > 0 {
 		l = trim(l[:at]) // "to see task 2 unblocked"
 	}
-	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && l[1].class.any(verbs...); {
-		l = l[1:] // "first complete 1"
-	}
 	if without(l, decor) == nil {
 		return nil
-	}
-	for l[0].class == decor || l[0].class == to && len(l) > 1 && l[1].class.any(verbs...) {
-		l = trim(l[1:])
 	}
 	for l[len(l)-1].class == decor || len(l) > 1 && l[len(l)-1].class == thanks {
 		l = trim(l[:len(l)-1])
@@ -39,9 +33,6 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	}
 	if l[0].class == can && !asks && startsRelation(l) { // "I forgot docs. Needs to come after 3"
 		l = led(l, it)
-	}
-	if len(l) == 2 && l[0].class == article && l[1].any(done, finish) { // "its finished"
-		l = changed(l, 0, it)
 	}
 	err := r.parse(l, asks, s)
 	if err != nil && r.isBeyond(l, err) {
@@ -78,9 +69,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if r.saysPast(l, s) {
 		return r.lost(l)
 	}
-	if at := index(l, either); at > 2 && at+2 < len(l) && l[0].any(who, is) && l[at+1].class == is && l[at+2].class == it {
-		l = l[:at] // "is anybody working on 3 or is it free"
-	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}
@@ -89,9 +77,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return nil
 	}
 	if did, err := r.commanded(l, s, made); did {
-		return err
-	}
-	if did, err := r.isCalled(l); did {
 		return err
 	}
 	if did, err := r.order(l); did || err != nil {
@@ -114,10 +99,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 // reports false for any other.
 func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 	at, head := relationAt(l), l[0].class
-	if at > 0 && at < len(l)-1 && head.any(verbs...) && r.knows(l[:at]) { // a task that is called "release"
-		r.made = made
-		return true, r.relation(l, at)
-	}
 	if at > 0 && head == cancel && len(withoutAny(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
 		return true, r.lost(l)
 	}
@@ -133,9 +114,6 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 // somebody reads a clause that says who does what: "ann takes 3", "3 goes to ann". It
 // reports false for any other.
 func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
-	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
-		l = slices.Concat(l, led(nil, it))
-	}
 	if len(l) > 1 && l[1].class == leave && r.people(l[:1]) { // "ann goes on with what she is doing"
 		r.tell("left_alone", nil, "")
 		return true, nil
@@ -159,11 +137,6 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 	case !s.then && len(trim(withoutAny(l, task, article, next))) == 0:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
-	case len(l) == 3 && l[0].any(several, task) && l[1].class == of: // "tasks of maria"
-		if found, did, err := r.held(pick{owner: l[2:]}, l); did {
-			return orTell(r, err, found, r.raw(l[2:]))
-		}
-		return r.lost(l)
 	case r.verb == rename && r.namesAnew(l):
 		return r.texts(rename, l)
 	case made && s.then:

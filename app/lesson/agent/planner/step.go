@@ -33,11 +33,6 @@ func (r *reader) asStep(l []lexeme) []lexeme {
 	if n := len(l) - 1; n > 0 && l[0].class == atEnd {
 		l = append(r.bare(l[1:]), l[0])
 	}
-	for i := range l {
-		if i > 0 && l[i].any(thanks, hello) { // "let it cool"
-			l[i] = l[i].as(plain)
-		}
-	}
 	if n := len(l) - 1; n > 0 && l[n].class == last {
 		l[n] = l[n].as(atEnd)
 	}
@@ -49,9 +44,6 @@ func (r *reader) areSteps(o *outline, most int) bool {
 	named := false
 	for i, s := range o.steps {
 		order := i > 0 && (isRelation(s.l) || whenBefore(s.l)) && most == longStep
-		if i > 0 && o.ordered && r.addsPart(s.l) {
-			continue
-		}
 		if s.where || s.because || s.so || s.line || !order && !r.isStep(s.l, most, o.ordered || o.told) {
 			return false
 		}
@@ -90,13 +82,6 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 	return fit == fitsNot && (bare[0].class.any(verbs...) || slices.ContainsFunc(bare, func(x lexeme) bool { return x.class == plain && x.kind != mark }))
 }
 
-// addsPart reports whether a step that is not the first begins with a word for making tasks,
-// and says what is to be done: "then add a toggle".
-func (r *reader) addsPart(l []lexeme) bool {
-	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !hasAny(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
-		kindAt(l, quoted) < 0 && signAt(l, ':') < 0 && kindAt(l, number) < 0
-}
-
 // isWork reports whether a word for what is to be done with tasks says here what is to be
 // done at all: "open the shop", "release". On a board that has tasks only what cannot be
 // meant for them does: "run the tests".
@@ -110,9 +95,6 @@ func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	}
 	if told && r.empty && (head == let && has(rest, board) && !hasAny(rest, task, several) || head == resume && has(rest, plain)) {
 		return true // "set up the project", "go on holiday"
-	}
-	if told && r.surely && r.homely(head) && !hasAny(rest, task, several, all, others, board, edge) && !pointed(rest) { // "call the bank", "let it cool"
-		return has(rest, plain) && !r.isThere(rest)
 	}
 	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
 		return true // "cancel the old lease"
@@ -131,18 +113,6 @@ func (r *reader) smallTalk(l []lexeme) bool {
 	return !slices.ContainsFunc(l, func(x lexeme) bool {
 		return x.class.any(verbs...) || x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text)
 	})
-}
-
-// isThere reports whether words are like the name of a task.
-func (r *reader) isThere(l []lexeme) bool {
-	_, fit := r.w.find(r.joinedRaw(l))
-	return fit != fitsNot
-}
-
-// homely reports whether a word for what is to be done with tasks may say in a plan what is
-// to be done at all: "return the books". To delete or to finish is none.
-func (r *reader) homely(head class) bool {
-	return head.any(claim, release, reopen, let, rename, show, list, assign, describe, link, split, drop, swap)
 }
 
 // isNoOrder reports whether what was said may be no order at all.

@@ -24,9 +24,6 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 		but, err := r.targets(l[1:])
 		return apartFrom(r.everything(), but...), err
 	}
-	if at := index(l, either); at > 0 && at < len(l)-1 && r.verb != what {
-		return r.oneOf(l, at)
-	}
 	var found []int
 	single := r.w.single
 	defer func() { r.w.single = single }()
@@ -144,9 +141,6 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 	l = withoutAny(l, filler, article)
 	l = trimNouns(l)
 	if len(l) != 1 {
-		if len(l) == 2 && l[0].class == all && l[1].class == it && len(r.w.created) > 0 { // "before all of that"
-			return r.everything(), true, nil
-		}
 		if !(len(l) == 2 && l[0].class == all && (l[1].class == them || l[1].class == others)) {
 			return nil, false, nil
 		}
@@ -157,15 +151,9 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		if r.w.single >= 0 {
 			return []int{r.w.single}, true, nil
 		}
-		if len(r.w.group) > 0 {
-			return r.w.group, true, nil
-		}
 		found, err := r.which()
 		return found, true, err
 	case them, both:
-		if len(r.w.group) < 2 && len(r.object) > 1 { // "a blocks b and c, and both block d"
-			return r.object, true, nil
-		}
 		if row := r.w.lastRow(); len(r.w.group) < 2 && len(row) > 1 { // "ann takes 2 and bob takes 3. Complete them"
 			return row, true, nil
 		}

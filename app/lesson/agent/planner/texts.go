@@ -8,9 +8,6 @@ import (
 // texts reads "rename 5 to release" and "describe 5 as …".
 func (r *reader) texts(verb class, l []lexeme) *trouble {
 	at := indexAny(l, to, as, called)
-	if colon := signAt(l, ':'); colon > 0 && (at < 0 || verb == describe) {
-		at = colon
-	}
 	var name, rest []lexeme
 	switch {
 	case at > 0 && at < len(l)-1:
@@ -42,18 +39,6 @@ func (r *reader) texts(verb class, l []lexeme) *trouble {
 	}
 	r.w.do(op{tool: toolUpdate, node: found[0], text: text})
 	return nil
-}
-
-// isCalled reads "3 will be called “Login”". It reports false for any other clause.
-func (r *reader) isCalled(l []lexeme) (bool, *trouble) {
-	at := index(l, called)
-	if at < 2 || at == len(l)-1 || !l[at-1].any(is, can, filler) || relationAt(l) >= 0 || hasAny(l[:at], create, task, several) && !has(l[:at], plain) {
-		return false, nil
-	}
-	if !pointed(l) && !hasAny(l[:at], task, can, it) && !r.knows(l[:at-1]) {
-		return false, nil // "my mum is called Anna"
-	}
-	return true, r.texts(rename, slices.Concat(r.bare(withoutAny(l[:at], is, can, filler)), l[at:]))
 }
 
 // renameTo gives a task another subject.
@@ -88,9 +73,6 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 		return nil
 	}
 	l = trim(withoutAny(l, instead, again))
-	for len(l) > 0 && l[0].class == of {
-		l = l[1:]
-	}
 	at := -1
 	for i, x := range l {
 		if x.class == to || x.class == is || x.class == as || x.class == whom {
@@ -101,13 +83,8 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 	switch {
 	case at > 0 && at < len(l)-1:
 		name, who = l[:at], l[at+1:]
-	case len(l) > 1 && l[0].class == plain && l[0].node == 0: // "give ann task 3"
-		name, who = l[1:], l[:1]
 	default:
 		return r.lost(l)
-	}
-	if n := trimNouns(who); len(n) == 1 && (n[0].kind == number || n[0].node > 0) && r.people(name) && len(name) == 1 {
-		name, who = who, name // "assign ann to 3"
 	}
 	if who = withoutAny(who, article, filler); len(who) != 1 || r.isAnybody(who[0]) {
 		return r.lost(l)

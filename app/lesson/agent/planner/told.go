@@ -167,27 +167,11 @@ func (run *running) tellMore(s say) string {
 		first = run.name(s.nodes[0])
 	}
 	switch s.topic {
-	case "impact":
-		if len(s.nodes) < 2 {
-			return p.say("no_dependents", "task", first)
-		}
-		return p.say("impact", "task", first, "tasks", list(s.nodes[1:]))
-	case "upstream", "downstream":
-		return p.say(s.topic, "task", first, "tasks", list(s.nodes[1:]))
-	case "most":
-		if len(s.nodes) == 0 {
-			return run.none("ready")
-		}
-		key, n := "most", itoa(len(run.w.downstream(s.nodes[0])))
-		if len(s.nodes) == 1 {
-			key = "most_one"
-		}
-		return p.say(key, "n", n, "tasks", list(s.nodes))
-	case "unowned", "same_name":
+	case "same_name":
 		return p.say(s.topic, "tasks", list(s.nodes))
 	case "bypassed":
 		return p.say("bypassed", "task", first, "tasks", list(s.nodes[1:]))
-	case "aside", "remark", "plan_name", "said":
+	case "aside", "remark", "plan_name":
 		return p.say(s.topic, "words", s.words)
 	case "unordered":
 		if slices.ContainsFunc(s.nodes, func(at int) bool { return len(run.w.nodes[at].by) > 0 }) {

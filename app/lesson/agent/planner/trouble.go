@@ -25,7 +25,6 @@ const (
 	unknownName   = "unknown_name"
 	createIt      = "create_it" // in an order: whether to make it
 	undoAlone     = "undo_alone"
-	splitInto     = "split_into"
 	ambiguous     = "ambiguous"
 	whichTask     = "which_task"
 	whichEdge     = "which_edge"
@@ -41,10 +40,8 @@ const (
 	notNow        = "not_now"
 	beyond        = "beyond"
 	otherLanguage = "other_language"
-	swapped       = "swap"
 	ringed        = "ring"
-	noField       = "no_field"    // "the priority of 3"
-	cannotKnow    = "cannot_know" // whether it rains
+	noField       = "no_field" // "the priority of 3"
 
 	// These two are no sentences: tasks are to be read in full, and the reply to a
 	// question was none.

@@ -1,5 +1,11 @@
 package planner
 
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
 // orMade returns the tasks of one side of an order. One that is not known is made, where
 // the reader has said so; else that is asked. The other side says where it belongs.
 func (r *reader) orMade(find func() ([]int, *trouble), other []lexeme, late bool) ([]int, *trouble) {
@@ -51,4 +57,93 @@ func (r *reader) grant() *trouble {
 		return &trouble{kind: "nothing_open"}
 	}
 	return &trouble{kind: noReply}
+}
+
+// isBeyond reports whether a clause that was not understood asks for what is none of a
+// task board's: to write a script, to send a message.
+func (r *reader) isBeyond(l []lexeme, err *trouble) bool {
+	return (err.kind == notUnderstood || err.kind == unknownName) && l[0].node == 0 && slices.Contains(r.p.v.Beyond, l[0].text)
+}
+
+// isCondition reports whether a sentence hangs on how the board stands, or on what no board
+// knows: "if 3 is done, start 4, otherwise …", "if it rains, start 4". Of "if 2 is done, start
+// 3" the one waits for the other.
+func (r *reader) isCondition(s sentence) bool {
+	l := trim(s.l)
+	if len(l) == 0 || l[0].class != when || s.asks {
+		return false
+	}
+	end := indexAny(l, done, finish)
+	return has(l, otherwise) || end < 0 || hasAny(l[1:end], not, cancel, progress, ready, blocked, pending, left)
+}
+
+// unmet says of a sentence that was not understood that its condition is none of the
+// board, where that is why.
+func (r *reader) unmet(s sentence, err *trouble) *trouble {
+	l := trim(s.l)
+	if (err.kind == notUnderstood || err.kind == unknownName) && len(r.w.nodes) > 0 {
+		for _, x := range l {
+			if x.node == 0 && slices.Contains(r.p.v.Fields, x.text) { // "set the priority of 3 to high": no task of this board has one
+				return &trouble{kind: noField, words: cutTo(r.raw(l), 60)}
+			}
+		}
+	}
+	return err
+}
+
+// isRing reports whether words ask for what no board has: "a ring", "a cycle of 1 and 2",
+// "1 and 2 wait for each other". Of tasks that are told to be in order it is none.
+func (r *reader) isRing(l []lexeme) bool {
+	l = r.bare(l)
+	if len(l) == 0 || hasAny(l, inorder, previous) {
+		return false
+	}
+	if l[0].class == ring {
+		return len(l) == 1 || l[1].any(of, between, with, from, whom, where)
+	}
+	at := relationAt(l)
+	if at < 1 || at > len(l)-2 || !l[at].any(after, afterly, before, beforely) {
+		return false
+	}
+	right := trimNouns(r.bare(l[at+1:]))
+	if len(right) != 1 || !slices.Contains(r.p.v.Mutual, right[0].text) {
+		return false
+	}
+	saved := *r
+	saved.w = r.w.clone()
+	found, err := saved.targets(r.leftWords(l[:at]))
+	return err == nil && len(found) == 2 && !hasAny(l[:at], them, each, all) && saved.w.nodes[found[0]].id != 0
+}
+
+// isForeign reports whether a text is written in another language than the vocabulary's:
+// by words that are known to be none of it, or by letters that its words have not.
+func (r *reader) isForeign(l []lexeme) bool {
+	letters, strange := 0, 0
+	for _, x := range l {
+		if x.kind == quoted || x.node > 0 {
+			continue
+		}
+		if slices.ContainsFunc(strings.Fields(x.text), func(word string) bool { return slices.Contains(r.p.v.Foreign, word) }) {
+			return true
+		}
+		for _, c := range x.text {
+			if !unicode.IsLetter(c) {
+				continue
+			}
+			letters++
+			if !unicode.Is(unicode.Latin, c) {
+				strange++
+			}
+		}
+	}
+	return strange*2 > letters
+}
+
+// inForeign returns the trouble of a prompt that was not understood: that it is in another
+// language, where it is.
+func (r *reader) inForeign(l []lexeme, err *trouble) *trouble {
+	if !slices.Contains([]string{notUnderstood, unknownName, createIt, nothingToMake, beyond}, err.kind) || !r.isForeign(l) {
+		return err
+	}
+	return &trouble{kind: otherLanguage, words: cutTo(strings.TrimSpace(r.text), 60)}
 }

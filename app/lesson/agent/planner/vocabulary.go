@@ -25,14 +25,10 @@ type vocabulary struct {
 	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
 	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
-	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
 	Auxiliary []string            `json:"auxiliary"`   // what is to be done, and begins a question too: "do"
 	Fields    []string            `json:"fields"`      // what tasks have elsewhere, and not on this board: "priority"
-	Inserts   []string            `json:"inserts"`     // puts a task between two others: "squeeze"
-	Others    []string            `json:"pronouns"`    // of somebody who was named: "she"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
-	Happens   []string            `json:"happens"`     // says only that something is done
 	AnyTime   []string            `json:"any_time"`    // says that something waits for nothing
 	Somebody  []string            `json:"somebody"`    // nobody's name: "someone"
 	Holders   []string            `json:"holders"`     // before a name: who has it

@@ -78,19 +78,6 @@ func (r *reader) which() ([]int, *trouble) {
 	return found, nil
 }
 
-// oneOf asks which of two is meant: "2 or 3".
-func (r *reader) oneOf(l []lexeme, at int) ([]int, *trouble) {
-	a, err := r.targets(l[:at])
-	if err != nil {
-		return nil, err
-	}
-	b, err := r.targets(l[at+1:])
-	if err != nil {
-		return nil, err
-	}
-	return r.choose(append(slices.Clone(a), b...), r.raw(l))
-}
-
 // choose takes the reply to the question which of several tasks is meant, or asks it.
 func (r *reader) choose(found []int, name string) ([]int, *trouble) {
 	if r.asked >= len(r.replies) {

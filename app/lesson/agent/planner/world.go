@@ -156,11 +156,6 @@ func (w *world) dependents(of int) []int {
 	return w.some(func(at int) bool { return slices.Contains(w.nodes[at].by, of) })
 }
 
-// waitedFor returns the unfinished tasks that wait for one.
-func (w *world) waitedFor(of int) []int {
-	return slices.DeleteFunc(w.dependents(of), func(at int) bool { return w.nodes[at].status == tasks.Completed })
-}
-
 // edge makes one task wait for another.
 func (w *world) edge(blocker, dependent int) {
 	w.nodes[dependent].by = insert(w.nodes[dependent].by, blocker)

@@ -12,8 +12,8 @@ func (r *reader) graphFor(topic string) *trouble {
 	return nil
 }
 
-// look shows the board, or a part of it.
-func (r *reader) look(head class, l []lexeme) *trouble {
+// showBoard shows the board, or a part of it.
+func (r *reader) showBoard(head class, l []lexeme) *trouble {
 	l = r.bare(withoutAny(l, again, me))
 	switch head {
 	case help:
@@ -41,9 +41,6 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		r.tell("graph", nil, "")
 		return nil
 	}
-	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
-		l = l[:at] // "by status"
-	}
 	rest := trim(withoutAny(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
 	switch {
 	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
@@ -60,7 +57,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 	case rest[0].class == resume:
 		return r.session(resume, rest[1:])
 	case len(withoutAny(rest, graph, edge, as)) == 0:
-		return r.look(graph, nil)
+		return r.showBoard(graph, nil)
 	case len(withoutAny(rest, states...)) == 0, hasAny(l, can, next), has(l, what) && hasAny(l, states...), rest[0].class == who:
 		return r.question(l)
 	}
@@ -125,8 +122,6 @@ func (r *reader) takeBack(head class, l []lexeme, counted bool) *trouble {
 		switch {
 		case x.class == head:
 			n++
-		case x.class == twice:
-			n = 2
 		case x.kind == number && counted && x.n > 0:
 			n = x.n
 		case !x.any(all, what, create, times, several, decor) && x.kind != mark:
@@ -146,9 +141,6 @@ func (r *reader) takeBack(head class, l []lexeme, counted bool) *trouble {
 // endAt plans the call that ends the conversation. What the next agent is said to do, "a new
 // agent that completes 2", is what comes after it.
 func (r *reader) endAt(head class, l []lexeme) *trouble {
-	for len(l) > 0 && l[0].any(to, where) {
-		l = l[1:]
-	}
 	deed := startsVerb(l)
 	if !deed && !r.smallTalk(l) {
 		return r.lost(l)
@@ -166,4 +158,49 @@ func (r *reader) endAt(head class, l []lexeme) *trouble {
 		}
 	}
 	return nil
+}
+
+// A past is what became of the prompt before.
+type past struct {
+	deleted bool  // the last that changed something has deleted something
+	changed bool  // it changed something
+	named   bool  // its calls were about tasks
+	refused input // what the board refused in it
+	last    string
+	asked   bool // it was answered with a question
+}
+
+// retract reads "scrap that", "never mind": the prompt before is meant, and nothing older.
+func (r *reader) retract(head class) *trouble {
+	topic := "nothing_back"
+	switch {
+	case r.past.changed && head == retract:
+		return r.session(undo, nil)
+	case head == yes && !r.past.asked:
+		topic = "nothing_asked"
+	case r.past.last == "" || r.past.asked:
+		topic = "nothing_open"
+	case r.past.changed:
+		topic = "left_so"
+	}
+	r.tell(topic, nil, "")
+	return nil
+}
+
+// stale reports whether "it" would mean a task of an older prompt than the last: what is to
+// be deleted has to be named then.
+func (r *reader) stale(l []lexeme) bool {
+	return len(l) > 0 && hasAny(l, it, them) && len(withoutAny(l, it, them, filler, task, article, all, force)) == 0 &&
+		!r.past.named && len(r.subject) == 0 && len(r.w.created) == 0 && len(r.w.ops) == 0
+}
+
+// key tells one past from another.
+func (p past) key() string {
+	n := 0
+	for i, is := range []bool{p.deleted, p.changed, p.named} {
+		if is {
+			n |= 1 << i
+		}
+	}
+	return itoa(n)
 }

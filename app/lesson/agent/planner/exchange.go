@@ -9,8 +9,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// A turn is what the messages say of the prompt that is being answered.
-type turn struct {
+// An exchange is what the messages say of the prompt that is being answered.
+type exchange struct {
 	tools   []conversation.Tool
 	prompt  string   // the newest, or the one that a question was asked about
 	replies []string // to the questions that were asked since
@@ -29,9 +29,9 @@ type made struct {
 	result conversation.Message
 }
 
-// turnOf reads the messages.
-func (p *Planner) turnOf(request agent.Request) turn {
-	t := turn{agent: p.nameIn(request.System), tools: request.Tools}
+// exchangeOf reads the messages.
+func (p *Planner) exchangeOf(request agent.Request) exchange {
+	t := exchange{agent: p.nameIn(request.System), tools: request.Tools}
 	messages := request.Messages
 	at := lastUser(messages)
 	if at < 0 {
@@ -73,7 +73,7 @@ func (p *Planner) turnOf(request agent.Request) turn {
 
 // conversationBefore takes from the messages before the prompt which question it may
 // answer, and which tasks were spoken of.
-func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
+func (p *Planner) conversationBefore(t *exchange, before []conversation.Message) {
 	if n := len(before) - 1; n >= 0 && before[n].Role == conversation.Assistant {
 		t.past.last, t.past.asked = before[n].Text, p.asksWhich(before[n].Text)
 	}
@@ -120,7 +120,7 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 
 // changesBefore takes from the messages what the prompt before changed, and whether the last
 // that changed something has deleted something.
-func (t *turn) changesBefore(before []conversation.Message) {
+func (t *exchange) changesBefore(before []conversation.Message) {
 	for newest := true; len(before) > 0; newest = false {
 		at := max(lastUser(before), 0)
 		changed, deleted, undone := false, false, false
@@ -148,7 +148,7 @@ func (t *turn) changesBefore(before []conversation.Message) {
 
 // refusedInput returns the arguments of the call that was refused, with the status that
 // its tool gives a task.
-func (t turn) refusedInput() input {
+func (t exchange) refusedInput() input {
 	in := inputOf(t.refused)
 	switch t.refused.Tool {
 	case toolComplete:
@@ -160,9 +160,14 @@ func (t turn) refusedInput() input {
 	return in
 }
 
-// asksWhich reports whether a text is the question which task is meant.
+// questions are the sentences that a reply may answer.
+var questions = []string{ambiguous, whichTask, whichEdge, createIt}
+
+// asksWhich reports whether a text is one of the questions. It is known by the sentence of the
+// vocabulary that [Planner.sorry] writes it with, and not by a state: the planner is a function
+// of the messages, and those that readers keep in their browsers have only their text.
 func (p *Planner) asksWhich(text string) bool {
-	for _, key := range []string{ambiguous, whichTask, whichEdge, createIt} {
+	for _, key := range questions {
 		begin, _, _ := strings.Cut(p.v.Say[key], "{")
 		if begin != "" && strings.HasPrefix(text, begin) {
 			return true
@@ -222,7 +227,7 @@ func madeSince(messages []conversation.Message) []made {
 
 // offers reports whether the agent has a tool. Where it was told of none, it has all
 // but the one that is optional.
-func (t turn) offers(tool string) bool {
+func (t exchange) offers(tool string) bool {
 	has := func(c conversation.Tool) bool { return c.Name == tool }
 	return slices.ContainsFunc(t.tools, has) || len(t.tools) == 0 && tool != agent.RedoTool
 }
