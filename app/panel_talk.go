@@ -155,7 +155,7 @@ func (l *lab) promptLine() node {
 			"onkeydown", l.hears("prompt-keys", l.promptKey),
 		}, text(t.Typed)),
 		send,
-		el("p[role=alert]", attrs{"class", classes("refused", when(!t.Fetched && t.Refusal == l.Words.AgentFetched(), "passing")), "id", l.id("prompt-refusal")}, text(t.Refusal)),
+		el("p[role=alert]", attrs{"class", classes("refused", when(t.Passing, "passing")), "id", l.id("prompt-refusal")}, text(t.Refusal)),
 	)
 }
 

@@ -130,7 +130,7 @@ func (s *State) tellAgent(name string) {
 	case f.slow:
 		text = s.Words().AgentFetched()
 	}
-	s.talking(func(b workbench.State) workbench.State { return b.AgentAbsent(text) })
+	s.talking(func(b workbench.State) workbench.State { return b.AgentAbsent(text, f.err == nil && f.slow) })
 }
 
 // expectAgent asks once for the program to be fetched ahead, when the reader is in the

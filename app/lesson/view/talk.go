@@ -15,6 +15,7 @@ type Talk struct {
 	Sends        bool          // and can be sent now
 	Tried        bool          // enough was asked and answered for somebody to go on
 	Refusal      string        // why that was not taken, "" where nothing is wrong
+	Passing      bool          // and that will be over by itself
 	Recalls      bool          // the keys up and down bring older and newer prompts
 	Examples     []string      // prompts that are offered
 	Near         bool          // and they are those that the last answer offers

@@ -58,8 +58,8 @@ func (Talk) Kind() Kind   { return Hand }
 // A talk is a conversation with an agent that works on the directory.
 type talk struct {
 	agent   Agent
-	coming  bool   // it is on its way
-	absent  string // why nobody answers, "" where nothing needs to be said of it
+	coming  bool // it is on its way
+	absent  absence
 	state   agent.State
 	before  conversation.Conversation // before the turn that was last: what is new is not in it
 	turn    turn                      // that is under way
@@ -76,6 +76,12 @@ type talk struct {
 	paste    paste
 	schema   view.SchemaKind
 	declared string // the tools, as that kind of provider takes them
+}
+
+// An absence is why nobody answers, "" where nothing needs to be said of it.
+type absence struct {
+	why     string
+	passing bool // the agent is on its way
 }
 
 // A line is that of the prompt, and what can be put into it.

@@ -29,21 +29,21 @@ func (s State) WithAgent(a Agent) State {
 // WithModel returns the state with somebody who answers for the agent from now on. The
 // conversation is what it was.
 func (s State) WithModel(m agent.Model) State {
-	s.talk.agent.Model, s.talk.absent = m, ""
+	s.talk.agent.Model, s.talk.absent = m, absence{}
 	return s
 }
 
 // AgentComing returns the state while the agent is on its way: there is a conversation, and
 // nobody in it yet.
 func (s State) AgentComing() State {
-	s.talk.coming, s.talk.absent = true, ""
+	s.talk.coming, s.talk.absent = true, absence{}
 	return s
 }
 
-// AgentAbsent returns the state in which nobody answers for the agent, and why. What was
-// said stays; a prompt waits.
-func (s State) AgentAbsent(why string) State {
-	s.talk.agent.Model, s.talk.absent = nil, why
+// AgentAbsent returns the state in which nobody answers for the agent, why, and whether
+// that passes by itself. What was said stays; a prompt waits.
+func (s State) AgentAbsent(why string, passing bool) State {
+	s.talk.agent.Model, s.talk.absent = nil, absence{why, passing}
 	return s
 }
 
@@ -64,7 +64,7 @@ func (s *State) unheard() string {
 	if s.talk.ordered != "" {
 		waits = s.setup.Words.PromptWaits()
 	}
-	return cmp.Or(s.talk.refusal, s.talk.absent, waits)
+	return cmp.Or(s.talk.refusal, s.talk.absent.why, waits)
 }
 
 // compactNow compacts the conversation because a person wants it.

@@ -16,7 +16,7 @@ func (s *State) drawTalk(v *view.View) {
 	}
 	t := &s.talk
 	v.Talk = &view.Talk{
-		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
+		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(), Passing: t.refusal == "" && t.absent.passing,
 		Tried:    t.done >= enough || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
