@@ -54,7 +54,7 @@
 // speaks. Where the board is empty, every name is a new one. A plan that is written down
 // with no word for what is to be done with it, "api, then form, then tests", becomes its
 // tasks where it can be nothing else (outline.go, step.go, pieces.go). "Scrap that" means
-// the prompt before, and nothing older (backward.go). What a
+// the prompt before, and nothing older (board.go). What a
 // name means is found in targets.go and names.go. The changes of a world become calls
 // (call.go). model.go is the conversation, phrases.go what is said. All words and
 // sentences stand in the vocabulary; a language whose clauses are built like the English
