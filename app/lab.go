@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 
 	"tasklesson/app/lesson"
@@ -161,4 +162,52 @@ func notice(n view.Notice, more ...node) node {
 // way out must not depend on the program.
 func (l *lab) resetEverything(n view.Notice) node {
 	return el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything()))
+}
+
+// laterID is the element of the page that says when a control of a static view
+// will work.
+const laterID = "lab-later"
+
+// later returns a static view in which buttons can be pressed: they wait for the
+// program, say so, and the page notes the press. Otherwise a button that cannot be
+// pressed would take the place of one that can, and lose the focus when the program
+// comes. What nobody may press then either stays as it is.
+func later(n node) node {
+	made := *n
+	made.Children = make([]node, len(n.Children))
+	for i, child := range n.Children {
+		made.Children[i] = later(child)
+	}
+	if n.Tag != "button" || !n.Is("disabled") {
+		return &made
+	}
+	made.Attrs = slices.DeleteFunc(slices.Clone(n.Attrs), func(a ui.Attr) bool { return a.Name == "disabled" })
+	if n.Attr("aria-disabled") == "" {
+		made.Attrs = append(made.Attrs,
+			ui.Attr{Name: "aria-disabled", Value: "true"},
+			ui.Attr{Name: "aria-describedby", Value: laterID},
+			ui.Attr{Name: "data-later", Value: "true"})
+	}
+	return &made
+}
+
+// dock is the height of the lab on a phone.
+func (l *lab) dock() view.Dock {
+	if l.Dock == "" {
+		return view.Peek
+	}
+	return l.Dock
+}
+
+// handle draws the lower edge of the dock: it is pulled down or pressed for the
+// whole lab, and up or pressed for the dock again. It is shown on phones.
+func (l *lab) handle() node {
+	other, name := view.Full, l.Words.OpenLab()
+	if l.dock() == view.Full {
+		other, name = view.Peek, l.Words.CloseLab()
+	}
+	return el("button.handle[type=button][data-key=dock]", attrs{
+		"aria-expanded", truth(other == view.Peek), "disabled", l.Static,
+		"onclick", l.sends(lesson.SetDock{Dock: other}),
+	}, tell("span", name), icon("dock"))
 }

@@ -1,6 +1,10 @@
 package app
 
 import (
+	"strconv"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 )
@@ -88,4 +92,60 @@ func firstNew(all []view.Message) int {
 		}
 	}
 	return -1
+}
+
+// longReply is from how many code points on a reply has a row to itself.
+const longReply = 60
+
+// replies draws what the user can answer to what the agent asks, one button each.
+// A long one is cut on the screen alone.
+func (l *lab) replies() node {
+	all := l.Conversation.Replies
+	if len(all) == 0 {
+		return el("div.replies none", nil)
+	}
+	var buttons []node
+	for i, reply := range all {
+		n := strconv.Itoa(i + 1)
+		buttons = adding(buttons, el("button[type=button][data-verbatim=reply]", attrs{
+			"class", classes("reply", when(utf8.RuneCountInString(reply) > longReply, "long")), "data-key", "reply-" + n, "title", reply, "disabled", l.Static,
+			"onclick", l.sends(lesson.GiveReply{N: i + 1}),
+		}, tell("span.words", reply)))
+	}
+	return el("div.replies[role=group]", attrs{"aria-label", l.Words.AnswerAsUser()},
+		append([]node{tell("p.answer[aria-hidden=true]", l.Words.AnswerAsUser())}, buttons...)...)
+}
+
+// todo draws the todo list of the same work as far as the conversation still
+// holds it. There is no file to read it from once it is gone: then the table of what
+// was kept says so.
+func (l *lab) todo() node {
+	c := l.Conversation
+	if !c.Lists || len(c.Todo) == 0 && c.Kept != nil {
+		return el("section.todo none", nil)
+	}
+	var items []node
+	for _, t := range c.Todo {
+		items = adding(items, l.todoItem(t))
+	}
+	return el("section.todo", attrs{"aria-label", l.Words.TodoInConversation()},
+		tell("h3", l.Words.TodoInConversation()),
+		el("ul[role=list]", attrs{"aria-label", l.Words.TodoList(), "hidden", len(items) == 0}, items...),
+		el("p.nothing", attrs{"hidden", len(items) > 0}, text(l.Words.TodoNone())),
+	)
+}
+
+func (l *lab) todoItem(t view.Todo) node {
+	pic, word := "open", l.Words.TodoOpen()
+	switch {
+	case t.Done:
+		pic, word = "completed", l.Words.TodoDone()
+	case t.Now:
+		pic, word = "in_progress", l.Words.TodoNow()
+	}
+	return el("li", attrs{"class", classes("piece", when(t.Now && !t.Done, "doing"), when(t.Done, "done"))},
+		icon(pic),
+		tell("span.words[data-verbatim=todo]", t.Text),
+		tell("span.said", " "+word),
+	)
 }

@@ -116,3 +116,55 @@ func actorOf(changes []files.Delta, events []tasks.Event) tasks.ID {
 	}
 	return 0
 }
+
+// schedule says of every unfinished task in which wave it can be worked on, what
+// of the graph is its critical path, and where tasks wait for each other in a ring.
+func schedule(v *View, graph tasks.Graph) {
+	v.Waves, v.Chain = len(graph.Waves), len(graph.CriticalPath)
+	of := make(map[tasks.ID]*Task, len(v.Tasks))
+	for i := range v.Tasks {
+		of[v.Tasks[i].ID] = &v.Tasks[i]
+	}
+	for n, ids := range graph.Waves {
+		for _, id := range ids {
+			of[id].Wave = n + 1
+		}
+	}
+	for n, id := range graph.CriticalPath {
+		of[id].Chain = n + 1
+	}
+	for _, id := range graph.Unschedulable {
+		of[id].Stuck = true
+	}
+	for i, e := range v.Edges {
+		v.Edges[i].Chain = !e.Done && of[e.From].Chain > 0 && of[e.To].Chain == of[e.From].Chain+1
+	}
+	markRings(v.Edges, of)
+}
+
+// markRings marks the edges along which tasks wait for each other in a ring. Every ring
+// has an edge that leads back to a layer before: what is reached from its one end, and
+// reaches the other, is in the ring. It costs O(N+E) for a board without any, and else
+// as often O(E) as a way is long.
+func markRings(edges []Edge, of map[tasks.ID]*Task) {
+	for _, back := range edges {
+		if back.Done || back.Ring || !of[back.To].Stuck || of[back.To].Layer > of[back.From].Layer {
+			continue
+		}
+		after, before := map[tasks.ID]bool{back.To: true}, map[tasks.ID]bool{back.From: true}
+		for more := true; more; {
+			more = false
+			for _, e := range edges {
+				if !e.Done && after[e.From] && !after[e.To] {
+					after[e.To], more = true, true
+				}
+				if !e.Done && before[e.To] && !before[e.From] {
+					before[e.From], more = true, true
+				}
+			}
+		}
+		for k, e := range edges {
+			edges[k].Ring = e.Ring || !e.Done && after[e.From] && before[e.From] && after[e.To] && before[e.To]
+		}
+	}
+}

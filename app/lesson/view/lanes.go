@@ -5,11 +5,12 @@ import (
 	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 )
 
 // lanes are the lanes that a scenario can have beside the Manager: who plays one,
-// and how it is drawn. A kind of lane is an actor in a room of its own, a file
-// here that draws it, and a row.
+// and how it is drawn. A kind of lane is an actor in a room of its own, a function
+// in this package that draws it, and a row.
 var lanes = map[string]struct {
 	actor scenario.Actor
 	draw  func(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing)
@@ -27,4 +28,21 @@ func Actors() scenario.Actors {
 		actors[name] = lane.actor
 	}
 	return actors
+}
+
+// drawTimeline draws the time line of a scenario in which agents reach for tasks.
+func drawTimeline(v *View, sc scenario.Scenario, frame scenario.Frame, _ Drawing) {
+	m, there := scenario.MomentOf[race.Moment](frame)
+	if !there {
+		return
+	}
+	if v.Timeline = &m; m.At == 0 {
+		return
+	}
+	switch reach, _ := sc.Steps[m.At-1].Deed.(scenario.Reach); reach.Does {
+	case words.Writes:
+		v.NoLine = words.DoingWrites
+	case words.Asks:
+		v.NoLine = words.DoingWaits
+	}
 }
