@@ -19,7 +19,7 @@ func afterPatience(tell func()) (stop func()) {
 
 // askModel asks the Model of an agent, away from the UI goroutine and from the
 // storage: it may take as long as it wants, and everything else goes on. It waits
-// so many milliseconds before, in which a person sees what was done last.
+// that many milliseconds before, in which a person sees what was done last.
 func (l *loop) askModel(key string, pause int, perform func(context.Context) lesson.Message, slow lesson.Message) {
 	ctx, stop := context.WithCancel(l.ctx)
 	l.asked[key] = stop

@@ -23,7 +23,7 @@ type Browser interface {
 	// Listen reports what happens to the page from now on: another fragment, a
 	// key that nothing else needs, a swipe on the lab, a line that is drawn by hand,
 	// what has come to the reading line. It hands over functions that make the
-	// message: they are to be called on the UI goroutine, so that a message is as
+	// message: call them on the UI goroutine, so that a message is as
 	// new as the moment it is read.
 	// go-app's own listeners for clicks and history are taken away: they
 	// break repeated links and links to other pages.
@@ -56,12 +56,12 @@ type Browser interface {
 	// the reader has scrolled since the page came to rest at its address.
 	TakeOver(seat view.Seat) (scrolled bool)
 	// LeaveSeat takes a picture of the lab where it stands. To be called before
-	// it is drawn for the other seat; the function it returns is to be called
+	// it is drawn for the other seat; the function it returns has to be called
 	// after that, and moves the lab there. The picture stays behind, as large as
 	// the lab was and for the eyes alone.
 	LeaveSeat() (enter func(seat view.Seat))
 	// KeepFocus notes which control of the lab has the focus. To be called
-	// before drawing; the function it returns is to be called after it, and
+	// before drawing; call the function it returns after it, and
 	// gives a focus that was lost by the drawing to the control with the same
 	// data-key, or to its nearest neighbour that is left.
 	KeepFocus() (restore func())

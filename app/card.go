@@ -119,7 +119,7 @@ func (l *lab) card(t view.Task) node {
 		subject = tasks.FileName(t.ID)
 	}
 	shown, verbatim := l.legible(subject)
-	if l.asFiles() && t.State == tasks.StateInProgress { // by whom is for later
+	if l.asFiles() && t.State == tasks.StateInProgress { // its owner comes later
 		t.Note = l.Words.TaskNote(t.State, "", words.Waits{})
 	}
 	parts := l.words(t, numbers(t.ID), shown, verbatim)
@@ -143,7 +143,7 @@ func (l *lab) face(t view.Task, number, shown, verbatim string) node {
 	return el("div.card", nil, l.words(t, number, shown, verbatim)...)
 }
 
-// words draws the words of a card: number, subject, and what is to be said of it.
+// words draws the words of a card: number, subject and state.
 func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 	mark := []node{text(number + " ")}
 	if t.ID != 0 {

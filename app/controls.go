@@ -80,7 +80,7 @@ func (l *lab) onward() node {
 	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
-// work says what leads into the work of a chapter that is no walk, "" for any other.
+// work says what leads into the work of a chapter without a walk, "" for any other.
 func (l *lab) work() string {
 	switch {
 	case l.Position.Scenario == lesson.AgentsFrom:

@@ -73,7 +73,7 @@ func reading(class, key, name, verbatim string, parts ...node) node {
 	return readingIn("", class, key, name, verbatim, parts...)
 }
 
-// readingIn is reading, in so many columns where there is room for them.
+// readingIn is reading, in several columns where there is room for them.
 func readingIn(columns, class, key, name, verbatim string, parts ...node) node {
 	return el("pre[tabindex=0][role=group]", attrs{"class", class, "aria-label", name, "data-key", key, "data-verbatim", verbatim, "data-columns", columns}, parts...)
 }

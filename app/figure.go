@@ -34,7 +34,7 @@ func Figure(v view.View) *ui.Node {
 	return el("figure.figure", attrs{"data-figure", l.Position.Fragment()}, parts...)
 }
 
-// paperPane returns the one of [layout.Panes] that a graph of so many tasks stands in on
+// paperPane returns the one of [layout.Panes] that a graph of n tasks stands in on
 // paper: see handout.css. One or two have a low one, and a legend below them takes of it.
 func (l *lab) paperPane(n int) int {
 	const low, usual, large = 1, 7, 9
@@ -185,7 +185,7 @@ func (l *lab) window(title string) node {
 	return el("div.figure-window", nil, parts...)
 }
 
-// newest returns the last messages of the step, so many as a figure bears.
+// newest returns the last messages of the step, as many as a figure has room for.
 func (l *lab) newest() []view.Message {
 	const most = 2
 	var list []view.Message

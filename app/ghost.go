@@ -34,10 +34,10 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 	return with, append(parts, discs...)
 }
 
-// forming reports whether a form says what a new task is to be.
+// forming reports whether a form describes a new task.
 func (l *lab) forming() bool { return l.picking() && l.Form.Open && l.Form.Task == 0 }
 
-// picked returns what the new task is to wait for, as indexes and as ids.
+// picked returns what the new task will wait for, as indexes and as ids.
 func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 	if len(l.Form.Waits) == 0 {
 		return nil, nil

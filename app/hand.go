@@ -24,7 +24,7 @@ func (l *lab) writable(t view.Task) bool {
 }
 
 // tools draws what every card of a workbench has besides the buttons of its state: what
-// opens its form, and the handle from which a line is drawn to the task that is to wait
+// opens its form, and the handle from which a line is drawn to the task that shall wait
 // for it. They show themselves where the pointer or the focus is.
 func (l *lab) tools(t view.Task) []node {
 	if l.writable(t) {
@@ -48,7 +48,7 @@ func (l *lab) tool(act words.Act, id tasks.ID, m workbench.Message) node {
 }
 
 // picking reports whether a press on a node says that the task in the form waits for it,
-// or that it is to wait for the one that is being connected.
+// or that it shall wait for the one that is being connected.
 func (l *lab) picking() bool {
 	return (l.Form.Open || l.Connecting != 0) && l.onBoard() && !l.Static
 }
@@ -71,7 +71,7 @@ func (l *lab) pick(t view.Task) node {
 }
 
 // cuts makes a disc a thing to press: its task then no longer waits for that one. It is for
-// the pointer: who goes by keys, or by what is read out, has the list in the form.
+// the pointer: a reader with keys or a screen reader has the list in the form.
 func (l *lab) cuts(p plug, d layout.Drawing, at layout.Point, disc node) node {
 	if !l.cuttable() {
 		return disc
@@ -111,8 +111,8 @@ func (l *lab) cut(p plug, parts ...node) node {
 	return el("g.cut", attrs{"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: view.Unlink(p.From, p.To)})}, parts...)
 }
 
-// refusedThere draws why a line could not be drawn, or cut, beside the task that was to
-// wait: over all nodes and discs. It is heard where all refusals are.
+// refusedThere draws why a line could not be drawn, or cut, beside the task at its
+// end: over all nodes and discs. It is heard where all refusals are.
 func (l *lab) refusedThere(p places) node {
 	var parts []node
 	i, stands := 0, false

@@ -26,7 +26,7 @@ type keeper struct {
 	scoped int                       // how many were given
 }
 
-// manyScopes are so many that a keeper forgets them: what is drawn next gets its
+// manyScopes is the number at which a keeper forgets them: what is drawn next gets its
 // handlers anew. The graph of a large board has some thousand.
 const manyScopes = 10_000
 

@@ -41,7 +41,7 @@ func (l *lab) draw() node {
 	}, parts()...)
 }
 
-// closes reports whether Escape ends something in the lab: who presents does not leave by it.
+// closes reports whether Escape ends something in the lab: a presentation is not left by it then.
 func (l *lab) closes() bool {
 	return l.Popover != view.NoPopover || l.Form.Open || l.Connecting != 0 || l.Edit != nil && l.selected(view.PaneFile) ||
 		l.Talk != nil && (l.Talk.Working || l.Talk.Paste.Open && l.selected(view.PaneConversation))

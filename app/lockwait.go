@@ -33,7 +33,7 @@ type LockWait struct {
 // [words.Trouble].
 func (w *LockWait) Backend(b tasks.Backend) tasks.Backend { return bounded{Backend: b, wait: w} }
 
-// tell says who is told when a long wait begins and when the last has ended.
+// tell sets the function that is called when a long wait begins and when the last has ended.
 func (w *LockWait) tell(report func(waiting bool)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

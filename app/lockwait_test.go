@@ -370,7 +370,7 @@ func (b locked) Begin(ctx context.Context, _ bool) (tasks.Session, error) {
 	return b.Backend.Begin(ctx, true)
 }
 
-func TestAHintThatWaitsInVainIsNoAlarmAndComesBack(t *testing.T) {
+func TestAHintThatTimesOutRaisesNoAlarmAndComesBack(t *testing.T) {
 	s := newShared(t, "", nil)
 	s.idle()
 	s.begun()

@@ -52,9 +52,9 @@ func (l *loop) work(j job) {
 	})
 }
 
-// take takes the answer of a job. A reading of the board that has waited for
-// another tab in vain is asked for again, and the board is right as soon as that
-// tab is done; a reader who did not ask for it sees only that the page waits.
+// take takes the answer of a job. A reading of the board for which another tab
+// has held the files too long is asked for again: the board is right as soon as that
+// tab is done. A reader who did not ask for it sees only that the page waits.
 func (l *loop) take(j job, answer lesson.Message) {
 	if _, ok := answer.(workbench.Unchanged); ok {
 		return

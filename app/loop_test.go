@@ -301,7 +301,7 @@ func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
 	}
 }
 
-func TestWhoeverReadsOnIsNotCalledBackByTheTakeOver(t *testing.T) {
+func TestAReaderWhoReadsOnIsNotCalledBack(t *testing.T) {
 	for scrolled, want := range map[bool]int{true: 0, false: 1} {
 		s := newStage(t, "hook/3")
 		s.page.scrolled = scrolled

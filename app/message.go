@@ -37,7 +37,7 @@ func (l *lab) message(m view.Message, i int, seam, then string, here bool) node 
 	}, parts...)
 }
 
-// speaker says who speaks, for those who cannot see at which side it stands.
+// speaker says who speaks, for readers who cannot see on which side it stands.
 func (l *lab) speaker(m view.Message) string {
 	switch {
 	case m.Summary, m.Role == view.RoleSystem:

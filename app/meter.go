@@ -70,7 +70,7 @@ func (l *lab) reasons() node {
 	)
 }
 
-// gauge draws meter and hash in one line, where there is room for no more.
+// gauge draws meter and hash in one line, where there is no room for more.
 func (l *lab) gauge() node {
 	c := l.Conversation
 	return el("div.line gauge", attrs{"data-level", string(levelOf(*c))},

@@ -31,7 +31,7 @@ var selectorParts = regexp.MustCompile(`\[([a-z-]+)="([^"]*)"\]|\.([a-z-]+)|:nth
 // parse reads a selector of the kinds that moments have.
 func parse(t *testing.T, selector string) (list []selected) {
 	t.Helper()
-	// A space in an attribute is no descendant.
+	// A space in an attribute does not begin a descendant.
 	spaced := regexp.MustCompile(`"[^"]*"`).ReplaceAllStringFunc(selector, func(s string) string { return strings.ReplaceAll(s, " ", "\x00") })
 	for _, text := range strings.Fields(spaced) {
 		text = strings.ReplaceAll(text, "\x00", " ")

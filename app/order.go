@@ -69,7 +69,7 @@ func (l *lab) placeInOrder(t view.Task) string {
 	return ""
 }
 
-// waveNumber is the wave as a number, for where a stop has room for no more.
+// waveNumber is the wave as a number: a stop has no room for more.
 func (l *lab) waveNumber(t view.Task) string {
 	if !l.ShowWaves || t.Wave == 0 {
 		return ""

@@ -10,7 +10,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// challenge draws the pane "Challenge": what is to be reached on the board, above the
+// challenge draws the pane "Challenge": the goal for the board, above the
 // graph or beside it, or the list of all challenges in the place of both.
 func (l *lab) challenge() node {
 	c := l.Challenge
@@ -77,7 +77,7 @@ func (l *lab) startsOver(class string, started bool, more ...any) node {
 	return l.small(class, "start-over", l.Words.StartOver(), l.unless(started, workbench.Reset{Path: l.Path}), more...)
 }
 
-// asked draws what is to be done, and what of it is.
+// asked draws what the challenge asks for, and what of it is done.
 func (l *lab) asked(c *view.Challenge) []node {
 	var conditions []node
 	for i := range c.Conditions {
@@ -94,8 +94,8 @@ func (l *lab) asked(c *view.Challenge) []node {
 	}
 }
 
-// stands draws in short how the challenge stands whose board is talked about: how much of it
-// is met, and what is not.
+// stands draws in short how the challenge stands whose board is talked about: how many
+// conditions are met, and which are not.
 func (l *lab) stands() node {
 	c := l.Challenge
 	if c == nil || c.Making != nil || len(c.Conditions) == 0 {

@@ -46,7 +46,7 @@ func (l *lab) canvas(p places) attrs {
 	return append(a, p.canvas()...)
 }
 
-// first is the place of the first task on an empty board: who presses it writes it.
+// first is the place of the first task on an empty board: a press opens the form for it.
 func (l *lab) first() node {
 	if !l.offersFirst() {
 		return el("p.first none", nil)
@@ -158,7 +158,7 @@ func (l *lab) asFiles() bool {
 	return l.Seat == view.SeatOpening && len(l.Tasks) <= most
 }
 
-// isOver reports whether what is done stands out no more: the opening ends with what
+// isOver reports whether what is done no longer stands out: the opening ends with what
 // has become possible.
 func (l *lab) isOver(done bool) bool { return done && l.asFiles() }
 
@@ -196,7 +196,7 @@ func (l *lab) heightOf(all []view.Task) layout.Height {
 		says, _ := l.parted(t.State, t.Note)
 		long = long || wraps(t) || breadth(says) > longNote
 		buttons = buttons || len(t.Actions) > 0
-		if l.writable(t) { // whose note is all that there is to say
+		if l.writable(t) { // its note says all
 			return layout.Tall
 		}
 		if len(t.Actions) > 0 && (wraps(t) || l.Workshop() && mayWrap(t)) {

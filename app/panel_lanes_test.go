@@ -140,7 +140,7 @@ func TestAPressActsOnAllLanes(t *testing.T) {
 }
 
 // Before anybody asked for anything there is nothing to score.
-func TestNothingAskedYetIsNoScore(t *testing.T) {
+func TestWithoutAnswersThereIsNoScore(t *testing.T) {
 	for address, want := range map[string]int{"list/0": 4, "list/1": 0} { // in its lane and in the line, twice
 		s := ui.HTML(Lab(at(t, address), nil))
 		if n := strings.Count(s, "nothing asked yet"); n != want {

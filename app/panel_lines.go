@@ -14,8 +14,8 @@ const longLine = 200
 
 // fileText draws the bytes of a file line by line, against what they were: what
 // came and what left, and while a call is at work what is about to. The entry
-// that the step is about stands out; what is far from it is there for whom the
-// whole file is.
+// that the step is about stands out; lines far from it are only there in
+// the whole file.
 func (l *lab) fileText(f view.File, whole bool) node {
 	key := ""
 	if l.Changed != nil && l.Changed.File == f.Name {

@@ -41,7 +41,7 @@ func (l *lab) makingSteps(at view.MakingStep) node {
 	return el("ol.making[role=list]", nil, list...)
 }
 
-// makingTexts draws the fields of the title and of what is to be done.
+// makingTexts draws the fields of the title and of the task.
 func (l *lab) makingTexts(m *view.Making) []node {
 	var types any
 	if !l.Static {

@@ -27,7 +27,7 @@ func (l *lab) atOpening() []node {
 	}
 }
 
-// trail draws what is to be done at each position, and over it the slider.
+// trail draws what happens at each position, and over it the slider.
 func (l *lab) trail() node {
 	var items []node
 	here := ""

@@ -6,7 +6,7 @@ import (
 )
 
 // The questions that the graph answers, by the states that answer them. What nothing
-// is in is left out where it is none of the three.
+// is in is left out where it is another one.
 var questions = []struct {
 	state  tasks.State
 	always bool

@@ -55,7 +55,7 @@ func (l *lab) wayCalls(calls []string) node {
 	)
 }
 
-// way draws one of the two: its files as a table, and what else there is to say.
+// way draws one of the two: its files as a table, and what is said of them.
 func (l *lab) way(key, name string, w view.Way) node {
 	head := []node{tell("h3", name)}
 	if w.Counted {
@@ -157,7 +157,7 @@ func (l *lab) wayAnswer(w view.Way) node {
 	return el("div", attrs{"class", classes("answer-of", when(failed, "failed"))}, parts...)
 }
 
-// verdictLine draws the first verdict of either way, where there is room for no more.
+// verdictLine draws the first verdict of either way, where there is no room for more.
 func (l *lab) verdictLine() node {
 	var scores []node
 	for _, ours := range []bool{false, true} {

@@ -71,7 +71,7 @@ func (l *lab) choose() panel {
 	if at := slices.IndexFunc(offered, func(p panel) bool { return p.pane == pane }); at >= 0 {
 		p := offered[at]
 		if p.pane == view.PaneConversation && l.Talk != nil {
-			p.tasks = asGraph // who talks about a board sees it
+			p.tasks = asGraph // somebody who talks about a board sees it
 		}
 		return p
 	}
@@ -150,7 +150,7 @@ type panelKey struct {
 	drawn    *view.Version
 	mode     view.Mode
 	store    view.StoreKind
-	reading  bool // there is no task, and that may not be the truth
+	reading  bool // no task has been read yet
 	selected bool
 	board    bool // the board text is what is shown
 	phase    view.PhaseKind

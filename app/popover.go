@@ -36,7 +36,7 @@ func (l *lab) rarelyNeeded() node {
 	)
 }
 
-// resetAll asks whether everything is to be reset.
+// resetAll asks whether to reset everything.
 func (l *lab) resetAll() node {
 	return el("div.popover reset[role=alertdialog]", attrs{"aria-label", l.Words.ResetEverything(), "aria-describedby", l.id("ask-reset"), "data-popover", string(view.ResetPopover)},
 		el("p", attrs{"id", l.id("ask-reset")}, text(l.Words.AskResetAll())),

@@ -23,7 +23,7 @@ func verdictIcon(kind words.VerdictKind) node {
 	return icon("missed")
 }
 
-// prediction draws the line above the graph: what became of what the reader said of
+// prediction draws the line above the graph: whether it was right what the reader said of
 // this step, and the question about the next one.
 func (l *lab) prediction() node {
 	var list []node
@@ -55,7 +55,7 @@ func (l *lab) markOn(id tasks.ID) node {
 	return l.toggle("pick", "mark-"+numbers(id), l.Words.WillBeReady(id), on, send, "completed")
 }
 
-// verdictBadge draws on a node what became of what the reader said of it; the line
+// verdictBadge draws on a node whether the reader was right about it; the line
 // above the graph says it in words.
 func (l *lab) verdictBadge(t view.Task) node {
 	kind := l.Predict.VerdictOn(t.ID)

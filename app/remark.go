@@ -8,7 +8,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// remark draws in the seat of the opening what is to be noticed in the graph: the
+// remark draws in the seat of the opening what to notice in the graph: the
 // line between the task that is worked on and the one after it, then the task that
 // is free. It stands below the node that it is about, where nothing else does.
 func (l *lab) remark(p places) []node {
@@ -34,7 +34,7 @@ func (l *lab) remark(p places) []node {
 	return parts
 }
 
-// noticed returns what is to be noticed, the line that it is about, and whether it
+// noticed returns what to notice, the line that it is about, and whether it
 // speaks of the disc on it.
 func (l *lab) noticed() (says string, about view.Edge, disc bool) {
 	for _, e := range l.Edges {

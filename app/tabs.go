@@ -68,7 +68,7 @@ func (l *lab) tabKeys() ui.Handler {
 }
 
 // counts draws how many tasks are in each state, with an icon, a number and a
-// word; the word is for everybody where there is room, else for who cannot see
+// word; the word is shown where there is room, and else only said to readers who cannot see
 // the icon.
 func (l *lab) counts() node {
 	c := l.Counts

@@ -8,7 +8,7 @@ type arc struct {
 	first, last int     // the rows that it passes
 	wraps       bool    // it leads to another band
 	rank        float64 // of all arcs, the innermost first
-	nth         float64 // so many others lie between it and its tasks
+	nth         float64 // how many others lie between it and its tasks
 	side        float64 // where it passes the rows: -1 before them, 1 behind them, across
 	beside      float64 // how far from the middle of its band
 }

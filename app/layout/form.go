@@ -118,7 +118,7 @@ const (
 // Look names the form for the style sheet: the kind of its nodes, and the form.
 func (f Form) Look() string { return f.Kind + " " + f.Name }
 
-// Digits returns the form for ids of so many digits: a stop has room for a disc and its
+// Digits returns the form for ids of that many digits: a stop has room for a disc and its
 // number, and those before it for a disc that stands out.
 func (f Form) Digits(digits int) Form {
 	const wide, out = .35, .52

@@ -41,7 +41,7 @@ type position struct {
 	wanted scenario.Position // what the address says; zero on a workbench
 	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
 	named  string            // the fragment that asked for wanted, "" where a press did
-	rest   string            // what of that fragment is no address
+	rest   string            // the part of that fragment that is not understood
 	says   string            // what the address says, "" where that is not known yet
 }
 
@@ -142,7 +142,7 @@ func (s *State) goTo(at address.Place, fragment string) []Effect {
 }
 
 // lost says that a fragment names nothing. It leads out of no chapter; else the reader's
-// board is shown, or the opening to who has none and is about to see it.
+// board is shown, or the opening to a reader without a board, who is about to see it.
 func (s *State) lost(fragment string) []Effect {
 	var effects []Effect
 	switch {

@@ -26,7 +26,7 @@ type gesture interface {
 	means(s *State) Message
 }
 
-// A Kind says what goes along with a message, whatever else it does.
+// A Kind says what goes along with a message besides its own work.
 type Kind = workbench.Kind
 
 // The kinds of own messages.
@@ -48,7 +48,7 @@ const (
 	anew    = workbench.Answers | workbench.Closes | workbench.ClosesAll // all is as at the first visit
 )
 
-// Advance returns the state after a message, and what is to be done outside.
+// Advance returns the state after a message, and what has to be done outside.
 // It has no clock and no goroutine, and changes neither its argument nor
 // anything that an older state holds. A message that cannot apply, such as
 // Redo where nothing was undone, changes nothing.

@@ -25,13 +25,13 @@ type (
 	// answered by AgentFetched or FetchFailed, and by FetchSlow before that, as
 	// [FetchScenario] is.
 	FetchAgent struct{ Vocabulary string }
-	// ExpectAgent says that a FetchAgent is likely to come: who has time may fetch the
+	// ExpectAgent says that a FetchAgent is likely to come: a browser with time may fetch the
 	// program ahead. It is answered by nothing.
 	ExpectAgent struct{}
 
 	// AgentFetched brings who answers.
 	AgentFetched struct{ Model agent.Model }
-	// AgentEnded says that the program has ended by itself. Its Model answers no more.
+	// AgentEnded says that the program has ended by itself. Its Model no longer answers.
 	AgentEnded struct{ Err error }
 )
 

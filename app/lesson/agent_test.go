@@ -91,7 +91,7 @@ func (p *page) tasks() (all []string) {
 	return all
 }
 
-func TestAnEditedPromptWaitsNoMore(t *testing.T) {
+func TestAnEditedPromptNoLongerWaits(t *testing.T) {
 	p, fetch := trySlowly(t)
 	p.prompt("Complete task 1")
 	p.talkIs(false, "The agent is still being fetched. Your message waits for it.")

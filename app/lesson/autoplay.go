@@ -52,7 +52,7 @@ func (Play) advance(s *State) []Effect {
 	return append(moved, s.start()...)
 }
 
-// advance has nothing more to do: whatever pauses a run has ended it already.
+// advance has nothing more to do: what pauses a run has ended it already.
 func (Pause) advance(s *State) []Effect { return nil }
 
 // advance changes the speed, also of a run that is under way.

@@ -117,7 +117,7 @@ func (s *State) put(b bench) {
 }
 
 // stand puts a workbench on the stage. Its files are asked for when it stands
-// there for the first time. What stood there before is left: it holds the lab back no more.
+// there for the first time. What stood there before is left: it no longer holds the lab back.
 func (s *State) stand(path files.Path) []Effect {
 	s.askNothing()
 	s.position, s.stage, s.workshop = position{}, path, ""

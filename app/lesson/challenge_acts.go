@@ -41,7 +41,7 @@ const (
 // spaces, for the next visit.
 type KeepSolved struct{ Names string }
 
-// MarkDone notes that the reader has done what a chapter that is no walk is for.
+// MarkDone notes that the reader has done what a chapter without a walk is for.
 type MarkDone struct{ Chapter string }
 
 func (Challenge) Kind() Kind { return report }

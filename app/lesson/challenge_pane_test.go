@@ -78,7 +78,7 @@ func TestConditionsKeepTheirOrder(t *testing.T) {
 	}
 }
 
-// A goal that is no goal is refused where it is set, and each step can be taken back.
+// A board that is not a goal is refused where it is set, and each step can be taken back.
 func TestAChallengeIsMadeStepByStep(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "hook/0"}, lesson.Navigated{Fragment: "challenges/new"})
@@ -143,7 +143,7 @@ func TestAChallengesFileOpensFromEveryMention(t *testing.T) {
 	}
 }
 
-// A reader who solves a challenge comes to what is said of it, once, from any
+// A reader who solves a challenge is led to what is said of it, once, from any
 // pane: what lay over the graph closes with that. In the conversation the answer
 // is read: there the tab, the sentence and the button say it.
 func TestSolvedIsSeenInEveryPane(t *testing.T) {

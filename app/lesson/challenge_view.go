@@ -137,8 +137,8 @@ func (c challenges) entry(level challenge.Level) view.ChallengeEntry {
 func (c *challenges) begunWith(b workbench.State) bool { return b.Changed() || len(since(b)) > 0 }
 
 // next returns the next challenge that is not solved, from the one on the stage on, or any
-// that is there. After the last is none, but that the last that is solved leads to those
-// before it. It is nil where there is none.
+// that is there. The last one has no next; solved, it leads to those
+// before it. Nil stands for none.
 func (c *challenges) next(any bool) *view.ChallengeEntry {
 	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
 	for i := range c.levels {

@@ -27,13 +27,13 @@ type challenges struct {
 	levels   []challenge.Level // of the page, none until they have come
 	wanted   string            // the one that is asked for, as the address says it
 	level    challenge.Level   // on the stage
-	address  string            // as the address says it, "" while there is none
+	address  string            // as the address says it, "" for none
 	verdicts []challenge.Verdict
 	folds    view.ChallengeFolds
 	begun    []challenge.Verdict // of its start
 	goal     *view.Goal          // a board that meets the goal, where that was asked for
 	shows    bool                // the solution is being shown
-	moves    int                 // so many steps of it
+	moves    int                 // how many steps of it
 	led      int                 // steps of it that were made since the start was there last
 	solved   []string            // the names of those that the reader has solved
 	making   making              // where the reader makes one, at [OwnChallenge]

@@ -14,7 +14,7 @@ type (
 		Name string
 	}
 	ShowWhole struct{ On bool } // all lines of the file whose lines are shown
-	// ShowKey shows the open file as it is when so many of its keys are written, from
+	// ShowKey shows the open file as it is when that many of its keys are written, from
 	// 1; 0 shows all of it.
 	ShowKey struct{ N int }
 	// ChooseClaim says whose call is made next, and about which task.

@@ -55,7 +55,7 @@ var changesOfState = map[string]struct {
 	"popover":    {change: func(s *State) { s.popover = view.MorePopover }},
 	"chapter":    {change: func(s *State) { s.chapter = "clear" }},
 	"under":      {change: func(s *State) { s.under = view.PaneBoard }},
-	"workshop":   {change: func(s *State) { s.workshop = "try" }}, // the heading is no drawing of files
+	"workshop":   {change: func(s *State) { s.workshop = "try" }}, // the heading is not drawn of files
 	"present":    {change: func(s *State) { s.present = true }},
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
 	"claims":     {drawn: true, change: func(s *State) { s.claims.CheckBusy = true }},
@@ -66,7 +66,7 @@ var changesOfState = map[string]struct {
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }
 
-// two are workbenches that differ in no more than their path.
+// two are workbenches that differ only in their path.
 var two = []workbench.Setup{{Path: ReaderBoard, Words: &words.English{}}, {Path: "another", Words: &words.English{}}}
 
 // read returns a workbench that read its directory again, and found it changed.

@@ -9,7 +9,7 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// seek is show, for what a fragment has named; rest is what of it is no address.
+// seek is show, for what a fragment has named; rest is the part of it that is not understood.
 func (s *State) seek(at scenario.Position, named, rest string) []Effect {
 	s.quiet()
 	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, named, rest, named
@@ -73,7 +73,7 @@ func (s *State) frameShown(m storage.FrameShown) []Effect {
 	effects := s.stopAtEnd()
 	if here != wanted {
 		end := here.Last
-		if here.Branch == "" { // no choice had sense
+		if here.Branch == "" { // no choice made sense
 			end = wanted.Path().Walk
 		}
 		s.nameRest(wanted.Path().After(end))

@@ -73,7 +73,7 @@ func (m *making) make(act Challenge, now []tasks.File, known bool, w words.Words
 	}
 }
 
-// noGoal returns why a board is no goal for what begins with another, "" where it is one.
+// noGoal returns why a board cannot be the goal of what begins with another, "" where it can.
 func noGoal(from, goal []tasks.File, w words.Words) string {
 	const text = "x" // for that which is not written yet
 	_, refusal := linkOf(text, text, from, goal, w)

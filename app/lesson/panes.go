@@ -85,7 +85,7 @@ func (m ShowPublished) advance(s *State) []Effect {
 }
 
 // advance shows the whole lab over the text, or what is left of it beside that: then it
-// goes on no more, as nothing says there that it plays.
+// does not go on any more, as nothing says there that it plays.
 func (m SetDock) advance(s *State) []Effect {
 	var effects, closed []Effect
 	if m.Dock == view.Peek {

@@ -58,7 +58,7 @@ func TestPreviousLeavesAChapterOnlyInPresent(t *testing.T) {
 	}
 }
 
-// The reader's board is no dead end for a clicker.
+// The reader's board is not a dead end for a clicker.
 func TestAClickerComesFromTheBoardToTheChapter(t *testing.T) {
 	p := at(t, "clear/4")
 	p.send(lesson.YourBoard{}, lesson.Key{Name: "PageDown"})

@@ -155,7 +155,7 @@ func (s *State) atLine() scenario.Position {
 }
 
 // advance leaves the reader's board for the directory that the section at the line is
-// about. Where that is none, or on the stage already, it is left for the step that was on
+// about. Where there is no such directory, or it is on the stage already, it is left for the step that was on
 // the stage last, the start of the first chapter before any was, or for another chapter
 // that is at the line, or that the reader has scrolled in since.
 func (ShowChapter) advance(s *State) []Effect {

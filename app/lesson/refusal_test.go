@@ -73,7 +73,7 @@ func TestTheNextActionClearsARefusal(t *testing.T) {
 	}
 }
 
-// What only shows more of it, or comes by itself, is no action.
+// Showing more of it is not an action, nor is anything that comes by itself.
 func TestARefusalStaysUntilAnAction(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.press("Why is task 4 blocked?")

@@ -6,8 +6,8 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// What the controls under the lab do in a scenario. On a workbench that is no chapter's
-// place none of it moves anything: the way back to a walk is [ShowChapter].
+// What the controls under the lab do in a scenario. On a workbench outside of
+// the chapters none of it moves anything: the way back to a walk is [ShowChapter].
 type (
 	Next     struct{}
 	Previous struct{}
@@ -132,7 +132,7 @@ func (s *State) begin(name string) []Effect {
 }
 
 // chapterBefore returns the chapter that a place is the way back to, in front of a
-// room: who holds a clicker has no other way than the one that they came.
+// room: with a clicker there is no other way back.
 func (s *State) chapterBefore(at scenario.Position) (name string, begins bool) {
 	if !s.present || at.Branch != "" || at.Step > 0 {
 		return "", false
@@ -160,7 +160,7 @@ func (s *State) atEnd(at scenario.Position) scenario.Position {
 	return at
 }
 
-// after returns the position so many places on. A branch goes on behind its last
+// after returns the position a number of places on. A branch goes on behind its last
 // place, as long as something happens there.
 func (s *State) after(at scenario.Position, places int) scenario.Position {
 	if at.Step < at.Last || s.ended(at) {

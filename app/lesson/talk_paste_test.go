@@ -48,7 +48,7 @@ func TestACallTypedAsAPromptRuns(t *testing.T) {
 }
 
 // A list of boxes to tick begins as JSON does, and is a message to the agent.
-func TestAListOfBoxesIsNoCall(t *testing.T) {
+func TestAListOfBoxesIsNotACall(t *testing.T) {
 	for _, text := range []string{"[ ] design\n[ ] build", "[x] design\n[ ] build", "[] design\n[] build", "[urgent] complete task 1", "{draft} add a task", "[", "{"} {
 		p := talking(t, scenariotest.NewBoard(), chain)
 		p.ask(text)
@@ -122,7 +122,7 @@ func TestPastedCallsWaitTheirTurn(t *testing.T) {
 	}
 }
 
-// A text that is no call leaves nothing standing that was said of the call before it.
+// A text without a call takes away what was said of the call before it.
 func TestOtherPastedTextClearsTheLastCall(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	before := p.state.View().Sentence

@@ -434,7 +434,7 @@ func TestAModelThatFallsSilentAmidATurn(t *testing.T) {
 	}
 }
 
-// Silent answers as a script does, but nothing after so many calls.
+// Silent answers as a script does, but stops after a number of calls.
 type silent struct {
 	script
 	calls int
@@ -547,7 +547,7 @@ func (p *page) keeps() map[string]string {
 	return texts
 }
 
-// What changed before a prompt is marked no more while the agent works, nor after it
+// What changed before a prompt is not marked any more while the agent works, nor after it
 // where it changes nothing.
 func TestAPromptClearsOldMarks(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
@@ -648,7 +648,7 @@ func TestARefusedPromptCanBeCorrected(t *testing.T) {
 	}
 }
 
-// A question back, and a prompt that was not understood, are no work: only what was
+// A question back does not count as work, nor does a prompt that was not understood: only what was
 // answered leads on, and marks the chapter.
 func TestAPromptWithoutEffectDoesNotGoOn(t *testing.T) {
 	store := scenariotest.NewBoard()
@@ -736,7 +736,7 @@ func TestAnUnsentPromptSurvivesAReload(t *testing.T) {
 	}
 }
 
-// What changed before another agent, or before a compaction, is no news any more.
+// What changed before another agent, or before a compaction, is not new any more.
 func TestANewConversationHasNoOldMarks(t *testing.T) {
 	for _, do := range []workbench.TalkAct{workbench.TalkCompact, workbench.TalkRenew} {
 		p := talking(t, scenariotest.NewBoard(), chain)

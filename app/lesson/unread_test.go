@@ -59,7 +59,7 @@ func (inUse) Reset() bool            { return false }
 
 var errInUse error = inUse{}
 
-// A change that was made and whose board cannot be read is no failure: it is
+// A change that was made and whose board cannot be read has not failed: it is
 // shown once the board can be read, and undone like any other.
 func TestAChangeOnAnUnreadBoardIsDoneOnce(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -35,7 +35,7 @@ const quotable = 90
 func (s *State) say(v *view.View) {
 	switch {
 	case v.Connecting != 0, v.Challenge != nil && (v.Moved || v.Challenge.Making != nil):
-	case v.Quote != "" && v.Moved: // what is on the board now says more than what is said of it
+	case v.Quote != "" && v.Moved: // the board itself says more than the answer
 	case v.Quote != "" && (v.Pane != view.PaneConversation || s.present) && len(v.Quote) <= quotable && strings.Count(v.Quote, "“") == 1:
 		v.Sentence = v.Quote
 	case v.Quote != "":

@@ -128,7 +128,7 @@ func TestTheListOfChallengesLeadsBackToTheOneOnTheStage(t *testing.T) {
 	}
 }
 
-// What is said of each challenge is about it: at no time what to do with any board.
+// What is said of each challenge is about it, never about what to do with any board.
 func TestNoChallengeIsSpokenOfAsAnyBoard(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)

@@ -9,7 +9,7 @@ import (
 )
 
 // A talk is the elements of a conversation, by the names that the panels give them;
-// "" for what is not shown.
+// "" for one that is not shown.
 type talk struct {
 	message     string // all of them
 	bar, amount string

@@ -67,7 +67,7 @@ type Input interface {
 // string is nothing, too.
 //
 // "initial" is what stands in a text field at first. Afterwards the field
-// belongs to who types into it: a later drawing takes nothing back.
+// belongs to the reader who types: a later drawing takes nothing back.
 type Attrs []any
 
 // El returns an element. What it is reads like a selector of a style sheet: its tag,

@@ -97,7 +97,7 @@ func (k *knowledge) learn(call, result conversation.Message) {
 		k.worked, k.nothing, k.refused, k.done = false, false, false, 0
 	case WriteTool:
 		var file FileWrite
-		_ = json.Unmarshal(call.Input, &file) // a file without a name is none of the plan
+		_ = json.Unmarshal(call.Input, &file) // a file without a name is not in the plan
 		k.wrote[file.Path] = true
 		k.worked = true
 	case "task_get", "task_create", "task_update", "task_claim", "task_complete", "task_release":
@@ -161,7 +161,7 @@ func (k *knowledge) ids() []tasks.ID {
 	return slices.Compact(ids)
 }
 
-// idOf returns the task with that subject, 0 where the agent has read of none.
+// idOf returns the task with that subject, 0 where the agent has not read of one.
 func (k *knowledge) idOf(subject string) tasks.ID {
 	for _, id := range k.ids() {
 		if k.task(id).Subject == subject {

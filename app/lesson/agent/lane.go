@@ -84,7 +84,7 @@ type laneRun struct {
 // An Act says what one position did.
 type Act struct {
 	Key      string                 // names the sentence of a position of the walk
-	Do       Do                     // DoDecide for every act after a choice that is no compaction
+	Do       Do                     // DoDecide for every act after a choice other than a compaction
 	Messages []conversation.Message // what came to the conversation's end
 	Asked    bool                   // the compaction was asked for; otherwise the threshold was reached
 	// Compaction is set where the conversation was compacted, as far as that has

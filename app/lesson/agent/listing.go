@@ -15,8 +15,8 @@ type Line struct {
 	BlockedBy []tasks.ID
 }
 
-// ReadListing reads the answer of task_list as an agent does, line by line. What is no
-// task's line is left out.
+// ReadListing reads the answer of task_list as an agent does, line by line. Lines
+// without a task are left out.
 func ReadListing(text string) []Line {
 	var lines []Line
 	for _, row := range strings.Split(text, "\n") {

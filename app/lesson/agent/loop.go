@@ -237,7 +237,7 @@ func pretend(input json.RawMessage) (conversation.Message, error) {
 	return conversation.Message{Text: "ok, " + strconv.Itoa(lines) + " lines (example project: nothing is written)"}, nil
 }
 
-// withoutMiddle returns the two ends of a text that is longer than so many code points.
+// withoutMiddle returns the two ends of a text that is longer than that many code points.
 func withoutMiddle(text string, most int) string {
 	runes := []rune(text)
 	if len(runes) <= most {

@@ -15,7 +15,7 @@ type Model interface {
 	// Answer returns what comes next in a conversation: text, tool calls, or text
 	// and then calls. An answer without calls ends the agent's turn. It may take
 	// as long as ctx lasts, and may be called from any goroutine; the slices of
-	// the request are not to be changed. Any error means that there is no answer;
+	// the request must not be changed. Any error means that there is no answer;
 	// nothing is lost by it, and it can be asked for again.
 	Answer(ctx context.Context, request Request) (Answer, error)
 }
@@ -28,7 +28,7 @@ type Request struct {
 }
 
 // An Answer is what a Model says and then calls. One that says and calls nothing
-// is no answer.
+// counts as no answer.
 type Answer struct {
 	Text  string     `json:"text,omitempty"`
 	Calls []ToolCall `json:"calls,omitempty"`
@@ -72,11 +72,11 @@ func (p Profile) Check() error {
 	return nil
 }
 
-// The tools of an agent that are no tools of the board: who performs its calls answers
+// The tools of an agent that are not tools of the board: the caller answers
 // them.
 const (
 	CompactTool = "compact"   // {"focus": what is still to be done}
-	RenewTool   = "new_agent" // {"next": what the next agent is to do}
+	RenewTool   = "new_agent" // {"next": what the next agent shall do}
 	UndoTool    = "undo"      // {}
 	RedoTool    = "redo"      // {}
 )

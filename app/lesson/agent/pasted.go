@@ -142,7 +142,7 @@ func (p *Pasted) read(value json.RawMessage, message bool) error {
 	return p.without(message)
 }
 
-// without says that something is no call, where all should be calls.
+// without says that something is not a call, where all should be calls.
 func (p *Pasted) without(message bool) error {
 	if message {
 		return nil

@@ -16,7 +16,7 @@ type Remote struct {
 	Ask func(ctx context.Context, request string) (answer string, err error)
 }
 
-// Answer asks the other program. It returns [ErrUnusable] for an answer that is none,
+// Answer asks the other program. It returns [ErrUnusable] for an answer that cannot be read,
 // and the error of ctx once that is done.
 func (r Remote) Answer(ctx context.Context, request Request) (Answer, error) {
 	if err := ctx.Err(); err != nil {
@@ -43,7 +43,7 @@ type sent struct {
 	Messages []conversation.Message `json:"messages"`
 }
 
-// Serve answers a request of a [Remote]. It returns an error for text that is no request, and
+// Serve answers a request of a [Remote]. It returns an error for text that is not a request, and
 // those of the Model.
 func Serve(ctx context.Context, model Model, request string) (answer string, err error) {
 	var in sent

@@ -52,7 +52,7 @@ const (
 	DoCompact  Do = "compact"   // a whole compaction
 	DoNewAgent Do = "new_agent" // the next agent starts, with an empty conversation
 	DoReply    Do = "reply"     // the user answers a question; never a turn
-	DoOthers   Do = "others"    // somebody else makes calls on the board; a step that is no turn
+	DoOthers   Do = "others"    // somebody else makes calls on the board; not a turn
 )
 
 // HasBoard reports whether the agents have the tools of a task board.

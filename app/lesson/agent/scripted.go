@@ -27,7 +27,7 @@ type Scripted struct {
 // {owner} is who holds it, {named} and {board} are lists of pieces, {count} and
 // {missing} are numbers.
 type Phrases struct {
-	GoOn    string `json:"go_on"`   // it works on a task that is none of the plan
+	GoOn    string `json:"go_on"`   // it works on a task that is not in the plan
 	Done    string `json:"done"`    // it has completed a task
 	Ask     string `json:"ask"`     // somebody else's task is in progress, and nothing is ready
 	Free    string `json:"free"`    // the same, where nobody owns that task
@@ -109,7 +109,7 @@ func (m Scripted) answer(name string, k knowledge, d Decision) Answer {
 	case Claim:
 		return one("task_claim", taskInput{Owner: name})
 	case TakeOver:
-		// Without an owner: the task is not the agent's, and release is no guard.
+		// Without an owner: the task is another agent's.
 		return Answer{Calls: []ToolCall{toolCall("task_release", about), toolCall("task_claim", mine)}}
 	}
 	return Answer{Text: m.ask(k, d)}
@@ -199,7 +199,7 @@ func (m Scripted) answerListed(k knowledge, d Decision) Answer {
 	return Answer{Text: m.ask(k, d)}
 }
 
-// tick returns the todo list with one piece done, nil where there is none.
+// tick returns the todo list with one piece done, nil without a list.
 func tick(items []conversation.TodoItem, subject string) []conversation.TodoItem {
 	items = slices.Clone(items)
 	for i := range items {

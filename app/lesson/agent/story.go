@@ -53,7 +53,7 @@ type Words struct {
 }
 
 // ReadScript puts a script together from what a scenario says to an agent. It
-// returns an error for a step that is no turn, words for a turn or a task that is
+// returns an error for a step that is not a turn, words for a turn or a task that is
 // not there, and a file of the project that is missing.
 func ReadScript(from scenario.LaneSource) (Script, error) {
 	var data LaneData
@@ -99,7 +99,7 @@ type turnReader struct {
 	err    error
 }
 
-// read returns the turn of a step; the calls of somebody else are no turn.
+// read returns the turn of a step; the calls of somebody else are not a turn.
 func (r *turnReader) read(deed scenario.Deed) Turn {
 	turn, ok := deed.(scenario.Turn)
 	if !ok {

@@ -77,7 +77,7 @@ func play(t *testing.T) []moment {
 	return playPath(t, fmt.Sprint(chapter(t).Last()))
 }
 
-// playPath plays every place of a path as far as it has sense, from its start on.
+// playPath plays every place of a path as far as it makes sense, from its start on.
 func playPath(t *testing.T, path string) []moment {
 	t.Helper()
 	var all []moment
@@ -88,7 +88,7 @@ func playPath(t *testing.T, path string) []moment {
 	return all
 }
 
-// framesOf plays every place of a path of a scenario as far as it has sense.
+// framesOf plays every place of a path of a scenario as far as it makes sense.
 func framesOf(t *testing.T, sc scenario.Scenario, path string) []scenario.Frame {
 	t.Helper()
 	in := scenario.Directories{}

@@ -19,7 +19,7 @@ func summary(t *testing.T) (string, conversation.Conversation) {
 }
 
 // The same conversation is compacted beside three boards, at every position where
-// that has sense.
+// that makes sense.
 func TestTheSummaryDoesNotLookAtTheBoard(t *testing.T) {
 	turns, compacted := len(story(t).Turns), 0
 	for position := range turns {

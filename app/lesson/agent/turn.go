@@ -23,7 +23,7 @@ type TurnDeed struct {
 	Calls  []ToolCall `json:"calls"`
 	Writes []string   `json:"writes"`
 	Then   []ToolCall `json:"then"` // calls after the files
-	Todo   *int       `json:"todo"` // the todo list is written with so many pieces done
+	Todo   *int       `json:"todo"` // the todo list is written with this many pieces done
 }
 
 // readTurn puts one turn together.

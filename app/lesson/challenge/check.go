@@ -15,7 +15,7 @@ type Verdict struct {
 	Part, Of  int          // how many of its tasks are there, or turns taken; 0 where nothing is
 }
 
-// maxLacks is how many reasons are said of a condition at most: nobody reads more.
+// maxLacks is how many reasons are given for a condition at most: nobody reads more.
 const maxLacks = 60
 
 // Met reports whether the condition is met.

@@ -42,7 +42,7 @@ type Level struct {
 // Hint and Why may be "".
 type Text struct {
 	Title string `json:"title"`
-	Task  string `json:"task"`           // what has happened, and what is to be done
+	Task  string `json:"task"`           // what has happened, and what to do
 	Hint  string `json:"hint,omitempty"` // where to look
 	Why   string `json:"why,omitempty"`  // why the solution works
 }

@@ -21,8 +21,8 @@ type plan struct {
 	failed []bool   // by the tasks that are done and the turn after them, where they were not enough
 }
 
-// enough reports whether the agents can complete all tasks in so many turns after
-// these. A task takes a turn, and who has taken a turn does not get it back. It
+// enough reports whether the agents can complete all tasks in that many turns after
+// these. A task takes a turn, and an agent that has taken a turn does not get it back. It
 // reports true where it cannot know: for a board with rings, missing tasks or more
 // than [searchLimit] tasks or many turns.
 func enough(b *board, agents []string, taken []Turn, turns int) bool {

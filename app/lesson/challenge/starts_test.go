@@ -12,7 +12,7 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// TestStartsMatchTheShortVersionsFiles makes the starts that are said to be its
+// TestStartsMatchTheShortVersionsFiles makes the starts that claim to be its
 // work with the teaching double of it, to the byte.
 func TestStartsMatchTheShortVersionsFiles(t *testing.T) {
 	dir := memstore.NewDir()

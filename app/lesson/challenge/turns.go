@@ -83,7 +83,7 @@ func took(turns []Turn, id tasks.ID) bool {
 	return slices.ContainsFunc(turns, func(t Turn) bool { return t.Task == id })
 }
 
-// turns asks that all tasks of the start are completed by the agents, in so many turns
+// turns asks that all tasks of the start are completed by the agents, in a number of turns
 // at most.
 func (c *check) turns(most int) {
 	turns, taken := c.was.turns(c.made, c.level.Agents), 0

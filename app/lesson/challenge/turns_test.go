@@ -32,7 +32,7 @@ func workOf(l *challenge.Level) work {
 	return w
 }
 
-// fewest tries all that so many agents can do in each turn after what is done, idle
+// fewest tries all that these agents can do in each turn after what is done, idle
 // ones too, and returns the fewest turns until nothing is open.
 func (w work) fewest(agents int, done map[tasks.ID]bool) int {
 	states := []map[tasks.ID]bool{maps.Clone(done)}
@@ -60,8 +60,8 @@ func (w work) ready(done map[tasks.ID]bool) (ready []tasks.ID) {
 	return ready
 }
 
-// after returns what can be done after a turn in which at most so many of the ready
-// tasks are.
+// after returns what can be done after a turn in which each agent did at most one of the
+// ready tasks.
 func (w work) after(done map[tasks.ID]bool, ready []tasks.ID, agents int) []map[tasks.ID]bool {
 	if agents == 0 || len(ready) == 0 {
 		return []map[tasks.ID]bool{done}
@@ -174,7 +174,7 @@ func TestTurnsAreCountedAsWorked(t *testing.T) {
 	}
 }
 
-// tooLate reports whether it is said that so many turns are not enough any more.
+// tooLate reports whether the lab says that the turns are not enough any more.
 func tooLate(verdicts []challenge.Verdict) bool {
 	return slices.ContainsFunc(verdicts, func(v challenge.Verdict) bool {
 		return slices.ContainsFunc(v.Lacks, func(l words.Lack) bool { return l.Kind == words.LackTurnsAhead })

@@ -31,7 +31,7 @@ func line(s string, least, most int) bool {
 		!strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
 }
 
-// text reports whether a text is lines of at most so many code points together.
+// text reports whether a text is lines of at most that many code points together.
 func text(s string, least int) bool {
 	return line(strings.TrimSpace(strings.ReplaceAll(s, "\n", " ")), least, maxText) && len(s) <= utf8.UTFMax*maxText
 }

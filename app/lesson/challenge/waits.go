@@ -75,7 +75,7 @@ func contains(subjects []words.Data, subject string) bool {
 	return slices.ContainsFunc(subjects, func(s words.Data) bool { return same(string(s), subject) })
 }
 
-// task returns a task by its id, nil where there is none that can be read.
+// task returns a readable task by its id, or nil.
 func (b *board) task(id tasks.ID) *tasks.Task {
 	for i := range b.tasks {
 		if b.tasks[i].ID == id {
@@ -101,7 +101,7 @@ func (b *board) subjects(ids []tasks.ID) (names []words.Data) {
 	return names
 }
 
-// named returns the only task with a subject, nil where there is none or several:
+// named returns the only task with a subject, nil for none or several:
 // then that is lacking.
 func (b *board) named(subject words.Data, l *lacks) *tasks.Task {
 	var found *tasks.Task

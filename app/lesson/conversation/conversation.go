@@ -93,7 +93,7 @@ func (c Conversation) Due() bool {
 }
 
 // Check returns an error where a result has no call before it, and where a
-// call id is used twice. A call without a result is no error: it is under way.
+// call id is used twice. A call without a result is not an error: it is under way.
 func (c Conversation) Check() error {
 	open := map[string]bool{} // by call id; false once it is answered
 	for i, m := range c.Messages {

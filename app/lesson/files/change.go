@@ -76,7 +76,7 @@ func Merged(changes []ChangeSet) ChangeSet {
 // A Delta is a file that is not as it was, with what stands in it.
 type Delta struct {
 	Change
-	Task    tasks.ID   // 0 where it is no task file
+	Task    tasks.ID   // 0 for any other file
 	Was, Is tasks.Task // as the file says; zero where there is none or it is unreadable
 }
 

@@ -21,7 +21,7 @@ func Stored(id tasks.ID, data []byte) tasks.Task {
 
 // Plain returns a task as its bytes say, and as nothing of package tasks would: a list
 // may name its own task, and any order and any status is believed. [Stored] is
-// stricter. It returns an error where the bytes are no such JSON.
+// stricter. It returns an error where the bytes are not such JSON.
 func Plain(data []byte) (tasks.Task, error) {
 	type fields tasks.Task
 	var t fields

@@ -35,7 +35,7 @@
 // of them has a tool to delete a task: somebody removes its file instead, and that
 // is what Delete does. None has one for a re-opening either: it is a change of status.
 //
-// Like the lessons it refuses what is not found and a status that is none of
+// Like the lessons it refuses what is not found and a status other than
 // the three, and nothing else. Keys of a file that package tasks does not know
 // are lost when it saves; that is the double's own fault and not the lessons'.
 package published

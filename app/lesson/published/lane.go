@@ -109,8 +109,8 @@ func saved(files []tasks.File, events []Event) []tasks.File {
 }
 
 // torn returns the first task that a save has set free on disk while the file
-// of the task that is completed does not say so, and that task; 0 where there
-// is none.
+// of the task that is completed does not say so, and that task; 0 for
+// none.
 func torn(saved []tasks.File, events []Event) (free, blocker tasks.ID) {
 	for _, event := range events {
 		if event.Kind != EventStrike {

@@ -13,7 +13,7 @@ import (
 )
 
 // The errors that a call can have, apart from those of the storage and of files
-// that are no JSON.
+// that are not JSON.
 var (
 	ErrNotFound = errors.New("task not found")
 	ErrStatus   = errors.New("invalid status")

@@ -11,7 +11,7 @@ type Claim struct {
 	Whole    bool // each has one transaction for its read and its write
 	From, To int  // its positions
 	Sides    []Side
-	Owner    string // whom the file of the task names
+	Owner    string // as the file of the task has it
 }
 
 // A Side is one agent of a claim.
@@ -60,7 +60,7 @@ func (s *Side) move(move words.Move, at int) {
 	s.Cells = append(s.Cells, cell)
 }
 
-// Until returns a cell for each of so many positions. After the last move the
+// Until returns a cell for each of the first positions. After the last move the
 // transaction that was not ended goes on.
 func (s Side) Until(positions int) []Cell {
 	all := s.Cells[:len(s.Cells):len(s.Cells)]

@@ -11,10 +11,10 @@ import (
 	"tasklesson/tasks"
 )
 
-// Length is how many tasks there are to race for.
+// Length is the number of tasks in a race.
 const Length = 200
 
-// Lay makes a directory hold so many tasks that are free, and nothing else.
+// Lay fills a directory with that many free tasks, and nothing else.
 func Lay(ctx context.Context, store *tasks.Store, length int) error {
 	free := []tasks.File{{Name: tasks.MarkFile, Data: []byte(strconv.Itoa(length) + "\n")}}
 	for id := tasks.ID(1); id <= tasks.ID(length); id++ {

@@ -16,7 +16,7 @@ type Catalog []Entry
 type Entry struct {
 	Name  string
 	Last  int    // its last position
-	Title string // of its chapter, "" where it is no chapter
+	Title string // of its chapter, "" where it has none
 }
 
 // Catalog returns the catalog of a library.
@@ -107,7 +107,7 @@ func (c Catalog) Number(name string) int {
 	return 0
 }
 
-// After returns the chapter that follows a scenario: after one that is no chapter
+// After returns the chapter that follows a scenario: after one without a chapter
 // the first. It reports false where none does.
 func (c Catalog) After(name string) (Entry, bool) {
 	at := c.index(name)

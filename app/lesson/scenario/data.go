@@ -95,7 +95,7 @@ type scenarioText struct {
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
 	Events Templates `json:"events"`
-	// Marks are what is said of marks, by their names.
+	// Marks are the sentences of marks, by their names.
 	Marks map[string]string `json:"marks"`
 	// Acts are the names of acts by the step with which each begins: by the act that
 	// its data names, or by its key.

@@ -13,7 +13,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// An Actor is who plays a lane: the Manager, or one of those that the rooms
+// An Actor plays a lane: the Manager, or one of those that the rooms
 // after this one have, such as the published short algorithm or an agent.
 type Actor interface {
 	// Lane makes a lane from what a scenario says to it. It returns an error
@@ -58,7 +58,7 @@ type Run interface {
 }
 
 // A Starter is a Run that can have done something before position 0. Start is
-// called there, once: what was done until then is no part of any position.
+// called there, once: what was done until then is not part of any position.
 type Starter interface{ Start() }
 
 // A Stepper is a Run that is told when a step is over.
@@ -196,7 +196,7 @@ func (manager) Lane(from LaneSource) (Lane, error) {
 func (manager) Folders() []string { return nil }
 func (manager) Run() Run          { return manager{} }
 
-// Moment returns nil: all there is to show is in the frame.
+// Moment returns nil: the frame shows all.
 func (manager) Moment(context.Context, Directories, Reached) (any, error) { return nil, nil }
 
 // Call makes a call.

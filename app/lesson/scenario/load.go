@@ -21,7 +21,7 @@ type Library map[string]Scenario
 // the language "en", "hook/files/.tasks" the directory it begins with. It returns
 // an error that names the file where a scenario has no words in that language, a
 // key that is not known, another number of sentences than steps, or an actor that
-// is none of actors.
+// is not among actors.
 func Load(files fs.FS, language string, actors Actors) (Library, error) {
 	found, err := fs.Glob(files, "*/"+dataFile)
 	if err != nil {

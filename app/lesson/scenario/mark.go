@@ -17,8 +17,8 @@ type Mark struct {
 	Says string `json:"-"`
 	File string `json:"file"` // or task_list
 	Key  string `json:"key"`  // of the file, "" for all of it
-	// Is is what stands there: "[2, 3]", "completed"; of a whole file the text of one
-	// that is no task, and for a task "there", "gone" or "unreadable"; of task_list
+	// Is is what stands there: "[2, 3]", "completed"; the text of a whole file
+	// that is not a task; of a task file "there", "gone" or "unreadable"; of task_list
 	// the ids of its lines, or "fails".
 	Is string `json:"is"`
 }
@@ -26,7 +26,7 @@ type Mark struct {
 // MarkedList stands for the answer of task_list in the place of a file.
 const MarkedList = "task_list"
 
-// What can be said of something as a whole, in the place of a key and a value.
+// What a mark can say of something as a whole, in the place of a key and a value.
 const (
 	isGone       = "gone"
 	isFails      = "fails"

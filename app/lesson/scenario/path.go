@@ -5,7 +5,7 @@ import "tasklesson/app/lesson/scenario/address"
 // At returns the place of a scenario that a path leads to, in the way that the
 // address writes it: a choice that the walk makes itself is a part of the walk. What
 // the scenario cannot have is left out and returned as rest: positions after the
-// last, and choices where nobody can choose. Whether a choice has sense where it is
+// last, and choices where nobody can choose. Whether a choice makes sense where it is
 // made shows when it is played.
 func (sc Scenario) At(p address.Path) (at Position, rest string) {
 	leader, leads := sc.Lanes[0].Lane.(Leader)

@@ -15,7 +15,7 @@ import (
 // played in memory, by the same code, and the directories are brought there in one
 // transaction each; the last one is played in them. So a step costs what it
 // changes, however late it is, and a step after the last one that was shown costs
-// no more than itself where the lanes can go on from where they are.
+// only itself where the lanes can go on from where they are.
 //
 // The directories are the scenario's own: ids may be given again there, and the
 // high-water mark goes back with the files. A Player is used by one goroutine at a
@@ -63,7 +63,7 @@ func (p *Player) Show(ctx context.Context, at Position, answers Answers) (Frame,
 	return p.frame(ctx, path, at, answers)
 }
 
-// sound plays a path as far as it has sense, in memory, and returns its last place.
+// sound plays a path as far as it makes sense, in memory, and returns its last place.
 func (p *Player) sound(ctx context.Context, path address.Path, answers Answers) (last int, err error) {
 	w, err := p.wayTo(ctx, path, answers)
 	if err != nil {
@@ -87,7 +87,7 @@ func (p *Player) wayTo(ctx context.Context, path address.Path, answers Answers) 
 	return p.way, err
 }
 
-// frame plays to a place of a path that has sense, the last move in the
+// frame plays to a place of a path that makes sense, the last move in the
 // directories.
 func (p *Player) frame(ctx context.Context, path address.Path, at Position, answers Answers) (Frame, error) {
 	// step is that of the walk in which the place lies, part the events of it.

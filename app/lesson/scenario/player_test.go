@@ -36,7 +36,7 @@ func held(t *testing.T, in scenario.Directories) map[string]map[string]string {
 	return all
 }
 
-// branch returns the position at the end of a path, so many places back.
+// branch returns the position at the end of a path.
 func branch(t *testing.T, sc scenario.Scenario, path string) scenario.Position {
 	t.Helper()
 	_, p, rest, ok := address.ParseFragment(sc.Name + "/" + path)
@@ -50,7 +50,7 @@ func branch(t *testing.T, sc scenario.Scenario, path string) scenario.Position {
 	return at
 }
 
-// randomPath returns a path that need not have sense to its end.
+// randomPath returns a path that need not make sense to its end.
 func randomPath(random *rand.Rand) address.Path {
 	p := address.Path{Walk: random.IntN(5)}
 	for range random.IntN(4) {
@@ -67,7 +67,7 @@ func randomPath(random *rand.Rand) address.Path {
 }
 
 // However a reader wanders over a scenario, a place looks and holds what it does
-// for one who comes straight there.
+// for a reader who comes straight there.
 func TestAPlaceIsTheSameByEveryWay(t *testing.T) {
 	for name, lanes := range stages {
 		t.Run(name, func(t *testing.T) {

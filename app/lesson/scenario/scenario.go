@@ -27,7 +27,7 @@ type Scenario struct {
 	Title string       // "How completion clears"
 	Words words.Words  // of the language that it is told in
 	Files []tasks.File // the directory that it begins with, ascending by name
-	// Before are played on Files before position 0 and are no positions: what has
+	// Before are played on Files before position 0 and have no positions: what has
 	// happened before the reader comes.
 	Before []Deed
 	Start  Start
@@ -45,8 +45,8 @@ type Scenario struct {
 	Questions bool
 	Lanes     []NamedLane // the first one's steps are the positions
 	told      Templates   // what the reader is told of each event, with ByEvent
-	// Chapter is the number of the chapter that the scenario is, from 1, 0 where it
-	// is none; After the chapter that follows, zero for none; see [Catalog.Place].
+	// Chapter is the number of the scenario's chapter, from 1, 0 where it
+	// has none; After the chapter that follows, zero for none; see [Catalog.Place].
 	Chapter int
 	After   Entry
 	// Onward is what going on to it is called where that is not just its title:

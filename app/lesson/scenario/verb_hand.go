@@ -26,7 +26,7 @@ var handVerb = Verb{
 	},
 }
 
-// A Hand is what somebody does to files who asks no Manager.
+// A Hand changes files without the Manager.
 type Hand struct {
 	Lane  string       `json:"lane"` // in which it happens, "" for all
 	Files []HandedFile `json:"files"`

@@ -68,7 +68,7 @@ func (s Step) checkTrace(events []tasks.Event) error {
 }
 
 // EventName names an event as the data of a scenario does: its kind and the
-// number of its task, or the name of a file that is no task's: "read 1",
+// number of its task, or the name of any other file: "read 1",
 // "stage .highwatermark", "commit".
 func EventName(event tasks.Event) string {
 	switch {
@@ -80,8 +80,8 @@ func EventName(event tasks.Event) string {
 	return string(event.Kind)
 }
 
-// ParseEventName takes a name of an event apart: its kind, and its task, or the file
-// that is no task's.
+// ParseEventName takes a name of an event apart: its kind, and its task, or the
+// other file.
 func ParseEventName(name string) (kind tasks.EventKind, id tasks.ID, file string) {
 	first, rest, _ := strings.Cut(name, " ")
 	if n, err := strconv.ParseInt(rest, 10, 64); err == nil {

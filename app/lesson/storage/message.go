@@ -22,7 +22,7 @@ type ShowFrame struct {
 
 type (
 	// FrameShown is a position of a scenario, played: the one that was wanted, or
-	// the last one on the way there that has sense.
+	// the last one on the way there that makes sense.
 	FrameShown struct {
 		Wanted scenario.Position
 		Frame  scenario.Frame

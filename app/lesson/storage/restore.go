@@ -40,7 +40,7 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 // reset brings the directory back to its start: its task files as they were,
 // every other task file gone, and what cannot be read under such a name or that
 // of the mark. The high-water mark stays at least where it is, unless the
-// directory rewinds, and files that are no task's are left alone. All of it is
+// directory rewinds, and files other than tasks' are left alone. All of it is
 // one change, which can be undone, except that what could not be read does not
 // come back.
 func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, setup workbench.Setup) Message {
@@ -161,8 +161,8 @@ func (dir *directory) changed(ctx context.Context, effect workbench.Effect, chan
 	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Did: kind, Unread: err}
 }
 
-// resetChanges returns what makes the task files of there those of start. Of what
-// could not be read there are no bytes before; of a mark, none after it either,
+// resetChanges returns what makes the task files of there those of start. A file that
+// could not be read has no bytes before; a mark has none after it either,
 // because the mark does not go back.
 func resetChanges(there, start []tasks.File) []files.Change {
 	var changes []files.Change

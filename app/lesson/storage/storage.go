@@ -64,7 +64,7 @@ func (st *Storage) Watch(ctx context.Context, path files.Path) (<-chan struct{},
 }
 
 // Perform does an effect on a directory and returns what came of it; a storage
-// that fails is a message too. For an effect that is none of its own it returns
+// that fails is a message too. For the effect of somebody else it returns
 // nil.
 func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 	switch effect := effect.(type) {

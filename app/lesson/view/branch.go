@@ -148,7 +148,7 @@ func deedOf(call, result conversation.Message, name string) words.AgentDeed {
 		Owner     string     `json:"owner"`
 		Unblocked []tasks.ID `json:"unblocked"`
 	}
-	// A result that is no task's leaves zero: then nothing is said of one.
+	// A result without a task leaves zero: then no task is named.
 	_ = json.Unmarshal([]byte(result.Text), &task)
 	d := words.AgentDeed{Kind: words.AgentCalls, Tool: words.Data(call.Tool), Task: task.ID, Refused: result.Refused, Owner: words.Data(task.Owner), Own: task.Owner == name}
 	switch call.Tool {
@@ -172,11 +172,11 @@ func deedOf(call, result conversation.Message, name string) words.AgentDeed {
 		d.Kind, d.Tasks = words.AgentCompletes, task.Unblocked
 	case agent.WriteTool:
 		var file agent.FileWrite
-		_ = json.Unmarshal(call.Input, &file) // what is no file has no name
+		_ = json.Unmarshal(call.Input, &file) // a broken file has no name
 		d.Kind, d.Count, d.File = words.AgentWrites, 1, words.Data(file.Path)
 	case conversation.TodoTool:
 		var list conversation.TodoInput
-		_ = json.Unmarshal(call.Input, &list) // what is no list has no lines
+		_ = json.Unmarshal(call.Input, &list) // a broken list has no lines
 		d.Kind, d.Of = words.AgentWritesList, len(list.Items)
 		for _, item := range list.Items {
 			if item.Done {

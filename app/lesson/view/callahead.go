@@ -70,7 +70,7 @@ func readCall(c call, board []tasks.Task) words.CallAhead {
 		AddBlockedBy    []any           `json:"addBlockedBy"`
 		RemoveBlockedBy []any           `json:"removeBlockedBy"`
 	}
-	// What is no input of a task is about none.
+	// An input that cannot be read is about no task.
 	_ = json.Unmarshal(c.input, &input)
 	a := words.CallAhead{
 		Tool: words.Data(c.tool), Kind: callKinds[c.tool], Task: taskNamed(input.TaskID, board), Status: input.Status,

@@ -13,7 +13,7 @@ import (
 // A Cell is what matters of a file in one place, the disk or a call's copy: what a
 // task waits for while it is pending, and its status where that says more.
 type Cell struct {
-	Text  string // what stands in the file: a status, or the first line of what is no task
+	Text  string // what stands in the file: the status of a task, or the first line of another file
 	List  bool   // its blockedBy is shown, empty or not
 	IDs   []CellID
 	Note  string // what is said of it, such as "being read"

@@ -16,11 +16,11 @@ type Challenge struct {
 	Group       words.LevelGroup
 	At, Of      int                  // its place in the group, from 1; 0 where it is in none of the page
 	Conditions  []ChallengeCondition // in an order that stays, what was met at the start last
-	Met         int                  // so many of them are
+	Met         int                  // how many of them are
 	Solved      bool                 // all of them are met
 	Hint, Why   string               // "" where it has none; Why is for when it is solved
 	Goal        *Goal                // nil until it was asked for
-	File        string               // what is to be written by hand, "" where nothing has to be
+	File        string               // the file that has to be written by hand, "" for none
 	Solution    *Solution            // while it is shown, nil otherwise
 	Solvable    bool                 // it has one
 	Started     bool                 // the board is not as it was at the start
@@ -61,9 +61,9 @@ type MakingStep int
 
 // The steps, in their order.
 const (
-	MakingStart MakingStep = iota // brings the board to where others are to find it
-	MakingGoal                    // and to where it is to be in the end
-	MakingText                    // says what is to be done
+	MakingStart MakingStep = iota // brings the board to where others will find it
+	MakingGoal                    // and to where it shall be in the end
+	MakingText                    // says what to do
 	MakingLink                    // gives it away
 )
 

@@ -63,7 +63,7 @@ func listLine(c files.Delta, key string, was, is []tasks.ID) ChangedLine {
 	}
 }
 
-// textLine returns the line of one string; an empty one is no value.
+// textLine returns the line of one string; an empty one stands for no value.
 func textLine(c files.Delta, key, was, is string) ChangedLine {
 	line := ChangedLine{File: c.Name, Key: key, Task: c.Task, Quoted: true}
 	if was != "" {

@@ -238,7 +238,7 @@ func TestNoTodoListIsLostBeforeOneWasWritten(t *testing.T) {
 	}
 }
 
-func TestTheWindowHoldsWhatIsShownAndNoMore(t *testing.T) {
+func TestTheWindowHoldsOnlyWhatIsShown(t *testing.T) {
 	all := scenes(t)
 	tools := all[0].talk().Tokens - all[0].talk().Messages[0].Tokens
 	if tools <= 0 {

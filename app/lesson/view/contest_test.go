@@ -114,7 +114,7 @@ func (s *recorded) Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Commit notes the write before anybody can see it: who waits begins right after it.
+// Commit notes the write before anybody can see it: the next one begins right after it.
 func (s *recorded) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	s.of.log.add(s.of.agent, words.Commits)
 	return s.Session.Commit(changes)

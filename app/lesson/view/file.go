@@ -30,7 +30,7 @@ type File struct {
 	Mark    string
 	Rewrote bool   // Mark says that it was saved just now, over what was there
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
-	Remark  bool   // Summary is said of the file, rather than something that stands in it
+	Remark  bool   // Summary is about the file, and does not stand in it
 	Lines   []files.Line
 	Open    bool   // its lines are shown
 	Text    string // all its bytes, where it is open

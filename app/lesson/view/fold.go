@@ -120,7 +120,7 @@ func holds(line files.Line, key string) bool {
 }
 
 // entry returns the first and the last line of an entry of the object that lines
-// spell, the beginning where there is none of that key.
+// spell, the beginning where the file has no such key.
 func entry(lines []files.Line, key string) (first, last int) {
 	for i, line := range lines {
 		if !holds(line, key) {

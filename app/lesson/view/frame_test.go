@@ -14,7 +14,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
+func TestEnterRebuildsAnyDirectory(t *testing.T) {
 	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Seed]
 	frames := viewtest.Played(t, sc)
 	store := scenariotest.NewBoard()

@@ -11,7 +11,7 @@ import (
 )
 
 // A Kept compares what a summary says with what the disk says: a row for every
-// piece of work of the first request, and for every task on disk that is none of
+// piece of work of the first request, and for every task on disk that is not of
 // them. All of it is computed from the messages and the files.
 type Kept struct {
 	Rows    []KeptRow

@@ -62,7 +62,7 @@ func startOf(chapter scenario.Entry) string {
 	return scenario.Position{Scenario: chapter.Name, Last: chapter.Last}.Fragment()
 }
 
-// ToChapter leads to the start of a chapter, and to the reader's board where there is none.
+// ToChapter leads to the start of a chapter, and to the reader's board after the last.
 func ToChapter(w words.Words, to scenario.Entry) Onward {
 	if to.Name == "" {
 		end := w.EndOfLesson()
@@ -85,7 +85,7 @@ func (a ahead) rest() Onward {
 	return on
 }
 
-// walk is the next position of the walk, after so many.
+// walk is the next position of the walk, after that many.
 func (a ahead) walk(after int) Onward {
 	step, part := a.sc.StepAt(after + 1)
 	switch deed := a.sc.Steps[step-1].Deed.(type) {

@@ -27,7 +27,7 @@ func (p *Prediction) Shown() bool { return p != nil && (p.Asks || len(p.Verdicts
 // Marked reports whether a task is marked, or [NoTask].
 func (p *Prediction) Marked(id tasks.ID) bool { return p != nil && slices.Contains(p.Marks, id) }
 
-// VerdictOn returns what became of what was said of a task, "" for nothing.
+// VerdictOn returns the verdict on what was said of a task, "" for none.
 func (p *Prediction) VerdictOn(id tasks.ID) words.VerdictKind {
 	if p != nil {
 		for _, verdict := range p.Verdicts {

@@ -117,7 +117,7 @@ func TestANumberThatIsGivenAgainBringsNoListWithIt(t *testing.T) {
 }
 
 // What is wrong with one file is said of every file with which the same happened.
-func TestWhatIsWrongIsSaidOfAllThatItHappenedTo(t *testing.T) {
+func TestAFaultIsNamedForEveryFileThatHasIt(t *testing.T) {
 	viewtest.EveryStep(t, func(at string, v view.View) {
 		if v.Ways == nil {
 			return

@@ -31,7 +31,7 @@ type Segment struct {
 	From, To int
 }
 
-// positionSegments returns each position as an act, by what is to be done there.
+// positionSegments returns each position as an act, by what to do there.
 func positionSegments(names []string) []Segment {
 	var all []Segment
 	for i, name := range names {
@@ -61,7 +61,7 @@ type Refusal struct {
 	Sentence string     // kind and short: "Task 4 waits for 2 and 3."
 	Said     string     // what the tool said, as a model gets it; "" where it was not asked
 	Open     bool       // Said is shown
-	Blockers []tasks.ID // the tasks that are to be marked
+	Blockers []tasks.ID // the tasks that get a mark
 	Code     tasks.Code // "" where the tool was not asked
 	Argument string     // the argument that was refused, "" for none
 	OnCard   bool       // it is said beside the task too: what was refused happened there
@@ -75,7 +75,7 @@ const (
 	NoPopover   Popover = ""
 	MorePopover Popover = "more" // what is rarely needed
 	KeysPopover Popover = "keys" // the list of keys
-	// ResetPopover asks whether everything is to be reset.
+	// ResetPopover asks whether to reset everything.
 	ResetPopover Popover = "reset"
 )
 

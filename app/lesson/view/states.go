@@ -75,6 +75,6 @@ func (v *View) DrawStates(c ClaimChoice, board []tasks.File) {
 	v.States = s
 }
 
-// ReleaseAll is a ToolCall that is no tool: what whoever runs the agents calls when one
+// ReleaseAll is a ToolCall without a tool: the runner of the agents calls it when one
 // of them leaves, with its name as JSON.
 const ReleaseAll = "release_all"

@@ -37,7 +37,7 @@ type Group struct {
 type Paste struct {
 	Open    bool
 	Text    string
-	Wrong   string // why the text is no call, "" where it may be one
+	Wrong   string // why the text is not a call, "" where it may be one
 	Says    string // over the answer
 	Answer  string // in the form of the calls, "" before they were made
 	Refused bool   // the last of them was

@@ -95,7 +95,7 @@ func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
 	blank := positionOf(t, "blank")
 	want := string(enter(t, in, blank-1).agent().State.Conversation.JSONLines())
 	const name = ".transcripts/transcript_1.jsonl"
-	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what is not there yet goes
+	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what came later goes
 		s := enter(t, in, position)
 		held := map[string]string{}
 		if position >= blank {

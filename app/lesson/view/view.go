@@ -13,7 +13,7 @@ import (
 
 // A View is everything that is drawn of the lab at one moment: a plain value,
 // so that the browser, the generator of the static frames and the gallery draw
-// the same thing from it. Nothing that it holds is to be changed.
+// the same thing from it. Nothing that it holds may be changed.
 type View struct {
 	Place
 	Step
@@ -56,7 +56,7 @@ type Step struct {
 	Notices  []Notice // what concerns no single task, such as "no IndexedDB"; shown above the stage
 }
 
-// A Directory is what there is to see of the files. [View.Drawn] stands for it.
+// A Directory is what can be seen of the files. [View.Drawn] stands for it.
 type Directory struct {
 	Counts  Counts
 	Tasks   []Task // ascending by id
@@ -113,7 +113,7 @@ type Hand struct {
 	Undo       bool // there is something to undo
 	Redo       bool
 	Form       TaskForm
-	Connecting tasks.ID  // the task of which somebody is asked what is to wait for it, 0 for none
+	Connecting tasks.ID  // the task for which somebody picks what shall wait for it, 0 for none
 	Edit       *FileEdit // a file that somebody writes by hand, nil for none
 }
 

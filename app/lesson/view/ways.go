@@ -51,8 +51,8 @@ type WayRow struct {
 	Gone     bool // it was there before the step
 	Fresh    bool // the step made it so
 	Broken   bool
-	Status   tasks.Status // "" for what is no task
-	Text     string       // of what is no task
+	Status   tasks.Status // "" for any other file
+	Text     string       // of any other file
 	Subject  string
 	Waits    []CellID // blockedBy
 	Blocks   []CellID

@@ -115,7 +115,7 @@ func (e *English) LackSays(l Lack) string {
 	return e.say(e.lackOfPlan(l, task, other))
 }
 
-// lackOfPlan says what is lacking in the way that work was done, or to what was to
+// lackOfPlan says what was wrong in how the work was done, or with what had to
 // stay.
 func (e *English) lackOfPlan(l Lack, task, other string) string {
 	number := strconv.Itoa(l.Number)

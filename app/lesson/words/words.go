@@ -139,7 +139,7 @@ type Deed struct {
 // Outcomes say what a change of a board did.
 type Outcomes interface {
 	TasksAre(fate Fate, ids []tasks.ID) string
-	// IdsLeft says that the ids of so many tasks left the blockedBy of losers, of
+	// IdsLeft says that the ids of a number of tasks left the blockedBy of losers, of
 	// which freed are ready by that; waits is what the only loser waits for.
 	IdsLeft(count int, losers, freed, waits []tasks.ID) string
 	IdsBack(count int, holders []tasks.ID) string

@@ -11,7 +11,7 @@ type Graph interface {
 	NewTaskStands() string          // in the place of the subject of a task that is not made yet
 }
 
-// Hand is what is said to who changes tasks and edges by hand.
+// Hand has the sentences for changing tasks and edges by hand.
 type Hand interface {
 	SaveTask() string
 	DeleteAnyway() string // although others wait for it
@@ -22,7 +22,7 @@ type Hand interface {
 	ConnectsNot(id tasks.ID) string       // ends that
 	ConnectTo(from, to tasks.ID) string   // lets the one wait for the other
 	Disconnects(from, to tasks.ID) string // what a press does, and to what: "Remove: 4 waits for 2"
-	// WaitsChanged says what a task waits for since now, and what no more.
+	// WaitsChanged says what a task waits for from now on, and what it no longer waits for.
 	WaitsChanged(id tasks.ID, came, left []tasks.ID) string
 	// NotHeldUp says that a task comes after one that is completed.
 	NotHeldUp(id, blocker tasks.ID) string
@@ -30,7 +30,7 @@ type Hand interface {
 	WaitsAlready(id tasks.ID) string // for what it was connected with, a sentence
 }
 
-// Order is what is said of the order of tasks: the questions that a graph answers,
+// Order has the sentences about the order of tasks: the questions that a graph answers,
 // its waves and its longest chain, and what a reader predicts.
 type Order interface {
 	QuestionsTab() string
@@ -53,7 +53,7 @@ type Order interface {
 	PredictionTally(right, wrong, missed int) string
 }
 
-// A Verdict is what became of what a reader said of a task, or did not say.
+// A Verdict says whether a reader was right about a task, or missed it.
 type Verdict struct {
 	Task  tasks.ID // 0 for the mark that says that none becomes ready
 	Kind  VerdictKind
@@ -93,5 +93,5 @@ type Refusals interface {
 	NotDone(id tasks.ID, act Act, tool Data) string
 	Fault(f tasks.Fault) string
 	WhatToolSaid() string            // heads what a model gets
-	NothingToWaitFor(all int) string // in the form, with so many tasks on the board
+	NothingToWaitFor(all int) string // in the form, with that many tasks on the board
 }

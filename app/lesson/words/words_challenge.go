@@ -79,13 +79,13 @@ const (
 	LackOwner      LackKind = "owner"        // [task, owner, wanted owner], "" for nobody
 	LackSound      LackKind = "problem"      // [sentence] of Check
 	LackMark       LackKind = "mark"         // the mark says Number
-	LackNoMark     LackKind = "no_mark"      // it is no number
+	LackNoMark     LackKind = "no_mark"      // it is not a number
 	LackChanged    LackKind = "changed"      // [task] is not as it was
 	LackGone       LackKind = "gone"         // [task] is not there any more
 	LackEdgesGone  LackKind = "edges_gone"   // [task, other] and other edges, Number of them, are gone
 	LackDone       LackKind = "not_done"     // [task] is not completed, one of Number
 	LackDoer       LackKind = "nobody"       // nobody's name is on the completed [task]
-	LackStranger   LackKind = "stranger"     // [task, owner]: started or completed by an owner who is none of the agents
+	LackStranger   LackKind = "stranger"     // [task, owner]: started or completed by an owner who is not one of the agents
 	LackForgotten  LackKind = "forgotten"    // [task]: nobody knows any more in which turn it was completed
 	LackForced     LackKind = "forced"       // [task, other]: completed before the other
 	LackTurns      LackKind = "turns"        // Number turns were taken

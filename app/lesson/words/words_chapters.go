@@ -32,7 +32,7 @@ type Opening interface {
 	NoteFree(task tasks.ID) string
 }
 
-// Timeline is what is said of several agents that reach for one task.
+// Timeline has the sentences about several agents that reach for one task.
 type Timeline interface {
 	TimelineTab() string
 	NextReach(move Move, agent, file Data) string // what the button that goes on does
@@ -41,7 +41,7 @@ type Timeline interface {
 	ClaimOf(id tasks.ID, whole bool) string
 	MomentOf(what Moment) string            // what a transaction does at a position, "" for nothing
 	Believes(agent Data, holds bool) string // what an agent takes for true
-	FileNames(owner Data) string            // whom the file names, "" for nobody
+	FileNames(owner Data) string            // the owner that the file names, "" for nobody
 	Claimed(times int) string               // what came of it
 }
 
@@ -72,7 +72,7 @@ const (
 	MomentOpen    Moment = "open"
 )
 
-// States is what is said of the calls that lead from one status to another.
+// States has the sentences about the calls that lead from one status to another.
 type States interface {
 	StatesTab() string
 	StatesHeading() string
@@ -93,7 +93,7 @@ type States interface {
 	ClaimAnswer(made bool) string // at the first that holds, of a claim that was made or only may be
 	ClaimFree() string            // where none does
 
-	// WroteNothing is said of a call that found everything as it was to be: the task has
+	// WroteNothing is said of a call that found everything as it should be: the task has
 	// that status, "" for a claim, which has that owner; 0 for an agent that leaves.
 	WroteNothing(owner Data, id tasks.ID, status tasks.Status) string
 }

@@ -33,7 +33,7 @@ type Troubles interface {
 	WhyAnswered(status int) string
 }
 
-// Files is what is said of files.
+// Files has the sentences about files.
 type Files interface {
 	InBrowser() string
 	InMemory() string

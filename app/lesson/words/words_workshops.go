@@ -6,7 +6,7 @@ import "tasklesson/tasks"
 type Workshops interface {
 	WriteToAgent() string         // opens the whole lab at the line of the prompt
 	TryAsks() string              // before anything was done
-	AgentMissing(why Said) string // it is not there, or no more
+	AgentMissing(why Said) string // it is not there, or has gone
 	ClaimsAs(agent Data) string   // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
 

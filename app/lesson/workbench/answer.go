@@ -103,8 +103,8 @@ func (m Called) advance(s *State) []Effect {
 	return append(effects, s.goOn(len(written) > 0)...)
 }
 
-// wroteNothing takes the answer of a call that found everything as it was to be. To who
-// pressed a button for it that is said.
+// wroteNothing takes the answer of a call that found everything as it should be. That is
+// said to a reader who pressed a button for it.
 func (s *State) wroteNothing(m Called) {
 	leaves := m.Call.Tool == view.ReleaseAll
 	if m.Call.Act == "" && !leaves {
@@ -194,7 +194,7 @@ func (m BoardRead) advance(s *State) []Effect {
 }
 
 // show puts a changed board on the stage and marks what changed in it. What was
-// refused on the old one is said no more.
+// refused on the old one is not said any more.
 func (s *State) show(snapshot tasks.Snapshot, events []tasks.Event) {
 	s.before, s.events, s.refusal = s.snapshot.Files, events, nil
 	s.snapshot = snapshot

@@ -80,7 +80,7 @@ func (m Operate) advance(s *State) []Effect {
 		for i := range all {
 			if all[i].Name == m.Name {
 				s.console = c.choose(i, "{}")
-				s.console.last = nil // what another tool said is no answer of this one
+				s.console.last = nil // it was the answer of another tool
 				return s.fill()
 			}
 		}
@@ -96,7 +96,7 @@ func (m Operate) advance(s *State) []Effect {
 		return []Effect{Fill{Path: s.setup.Path, Key: keyInput, Text: s.console.input}}
 	case TypeInput:
 		s.console.input = m.Text
-		return s.fill()[1:] // the field that is typed in is left to who types
+		return s.fill()[1:] // the field that the reader types in stays as it is
 	case PickSchema:
 		s.console.kind = view.SchemaKind(m.Name)
 		s.console.schema = schemaOf(s.console.kind, c.tool)

@@ -260,7 +260,7 @@ func idSet(ids []tasks.ID) map[tasks.ID]bool {
 	return set
 }
 
-// task returns a readable task of the directory, nil where there is none.
+// task returns a readable task of the directory, or nil.
 //
 //go:noinline
 func (s *State) task(id tasks.ID) *tasks.Task {

@@ -18,8 +18,8 @@ type Kind uint
 
 // What can go along with a message.
 const (
-	Pauses    Kind = 1 << iota // the lab goes on by itself no more
-	Answers                    // what was refused is said no more: whatever somebody does is the answer to that
+	Pauses    Kind = 1 << iota // the lab no longer goes on by itself
+	Answers                    // what was refused is not said any more: any action answers it
 	Closes                     // what lies over the lab closes, but for the list of keys, which closes only for a room
 	ClosesAll                  // and the list of keys too
 	InMore                     // its button is among what is rarely needed: where that was open, the focus goes back to it

@@ -72,7 +72,7 @@ func (s *State) runPasted(m Talk) []Effect {
 	calls, err := agent.ReadCalls(p.text)
 	p.answer, p.wrong, p.results = "", "", nil
 	if err != nil {
-		p.wrong, s.outcome = s.sayNoCall(err), outcome{} // what was said of a call before it is no news
+		p.wrong, s.outcome = s.sayNoCall(err), outcome{} // the outcome of the call before it is old
 		return []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
 	}
 	p.calls = calls

@@ -100,7 +100,7 @@ func (s *State) picks() []tasks.ID {
 }
 
 // choices returns what the task in the form can wait for: every other readable
-// unfinished task, and whatever it waits for now, be it missing.
+// unfinished task, and all that it waits for now, even if that is missing.
 func (s *State) choices() []view.TaskChoice {
 	base := &s.form.base
 	choices := make([]view.TaskChoice, 0, len(s.snapshot.Listing.Tasks))

@@ -222,13 +222,13 @@ func (m Prompt) perform(s *State) []Effect {
 	t.remember(text)
 	t.version++
 	s.waiting, s.working = true, m
-	s.show(s.snapshot, nil) // what changed before it is no news any more
+	s.show(s.snapshot, nil) // what changed before it is not new any more
 	s.outcome = outcome{text: w.AgentAsked(words.Data(t.state.Agent)), complete: true}
 	effects := s.put("", false)
 	return append(effects, s.ask()...)
 }
 
-// isJSON reports whether a text is meant as JSON: a list of boxes, "[x] draw", is none.
+// isJSON reports whether a text is meant as JSON: a list of boxes, "[x] draw", is not.
 func isJSON(text string) bool {
 	rest := strings.TrimSpace(text[1:])
 	return text[0] == '{' && strings.HasPrefix(rest, `"`) || text[0] == '[' && strings.HasPrefix(rest, "{")

@@ -64,8 +64,8 @@ func (s *State) redoFor() []Effect {
 	return s.restoreFor(Redo{Path: s.setup.Path}, Redone, change, there, nextGroup(s.redo))
 }
 
-// restoreFor takes back or brings back a group of changes for the agent, who hears how many
-// they are, or that there are none.
+// restoreFor takes back or brings back a group of changes for the agent, and tells it how many
+// there are.
 func (s *State) restoreFor(m request, kind ChangeKind, change files.ChangeSet, there bool, count int) []Effect {
 	if !there {
 		s.heard("refused: nothing can be "+string(kind), true)

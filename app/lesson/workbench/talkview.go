@@ -6,7 +6,7 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// enough is how many prompts were answered of a person who has tried it: with one it has just begun.
+// enough is how many answered prompts make a try: one is only a beginning.
 const enough = 3
 
 // drawTalk fills in the conversation of a directory that has one.

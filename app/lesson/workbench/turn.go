@@ -14,7 +14,7 @@ import (
 )
 
 type (
-	// AgentAnswered is the answer of an agent's Model, or why there is none.
+	// AgentAnswered is the answer of an agent's Model, or why it did not answer.
 	AgentAnswered struct {
 		files.Path
 		N      int // the question's

@@ -34,7 +34,7 @@ type Setup struct {
 	Describes bool
 	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
 	Talks     bool        // an agent can be asked to work on it, once it is there: see [State.WithAgent]
-	Panes     []view.Pane // what there is to show besides what all have; the first opens when the workbench comes on the stage
+	Panes     []view.Pane // what it shows besides what all workbenches show; the first opens when the workbench comes on the stage
 	Opening   string      // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
 	// already.
@@ -128,7 +128,7 @@ func (s State) Busy() bool { return s.waiting }
 // its start.
 func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files, s.setup.Start) }
 
-// Advance returns the state after a message, and what is to be done outside.
+// Advance returns the state after a message, and what has to be done outside.
 // A message about another directory, or one that cannot apply, such as Redo
 // where nothing was undone, changes nothing.
 //
@@ -164,8 +164,8 @@ func (s State) Advance(m Message) (State, []Effect) {
 
 // Anew returns the workbench at the beginning of something else: its directory shall
 // hold the files of start and no others of a board, and agents, if any, do the work
-// there. Of what was before nothing is remembered; answers that are still on their way
-// are to something that is over. Where kept is what a [Keep] says of its history, from
+// there. Nothing of before is remembered; answers that are still on their way
+// come too late. Where kept is the history that a [Keep] has kept, from
 // when it was on this workbench last, it goes on there.
 func (s State) Anew(start []tasks.File, agents []string, kept string) (State, []Effect) {
 	anew := New(s.setup)
@@ -191,7 +191,7 @@ func (s *State) late(m Message) bool {
 }
 
 // WithoutRefusal returns the state after somebody has gone on to something else:
-// what was refused is said no more.
+// what was refused is not said any more.
 func (s State) WithoutRefusal() State {
 	s.refusal = nil
 	return s

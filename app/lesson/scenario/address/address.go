@@ -17,7 +17,7 @@ type Kind int
 
 // The kinds of places.
 const (
-	Nothing  Kind = iota // there is no fragment
+	Nothing  Kind = iota // the fragment is empty
 	Text                 // a place in the text, if it is one at all
 	Start                // the start of a scenario
 	Step                 // a later step of it, or a place after choices
@@ -41,14 +41,14 @@ type Place struct {
 	Path     Path   // of a start or step, as the address says it
 	Outside  bool   // the address says a step before the first or behind the last
 	Within   string // what the address of a workshop asks for in it
-	Rest     string // what of the address is none, "" where it is one to its end
+	Rest     string // the end of the address that is not understood, "" for none
 }
 
 // Chapter begins the fragment of a chapter's head, where a browser goes without the
 // program: "chapter-clear" is the start of the scenario clear.
 const Chapter = "chapter-"
 
-// bare is what can follow the name of a workshop, and says no more than the name.
+// bare is what can follow the name of a workshop and adds nothing to it.
 var bare = []string{"", "0", "board"}
 
 // Decode returns a fragment as its writer meant it. Where it cannot be
@@ -129,7 +129,7 @@ func read(fragment string, last int) Place {
 }
 
 // A Script is what the reader of the scripts knows besides the last steps, which stand in
-// the catalog of the page: the grammar, and what of the site is no walk.
+// the catalog of the page: the grammar, and the chapters without a walk.
 type Script struct {
 	Chapter   string            `json:"chapter"`
 	Bare      []string          `json:"bare"`

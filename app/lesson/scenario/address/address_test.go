@@ -102,7 +102,7 @@ func TestWhatAnAddressNames(t *testing.T) {
 		"try/two":           "workshop try/0 without two",
 		"hook/3%":           "step hook/3 without %",
 		"hook/3%zz":         "step hook/3 without %zz",
-		"hook%2F3%ff":       "text", // these bytes are no text
+		"hook%2F3%ff":       "text", // these bytes are not text
 		"hook/%33":          "step hook/3",
 		"hook/3%25":         "step hook/3 without %",
 		"hook/3\u0663":      "step hook/3 without \u0663", // a digit, and not one of ours

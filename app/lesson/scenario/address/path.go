@@ -158,9 +158,8 @@ func (p Path) And(kind ChoiceKind, reply int) Path {
 	return p
 }
 
-// On returns the path with so many acts more at its end, as far as an address can
-// say so. A path without a choice
-// goes on with the walk.
+// On returns the path with that many acts more at its end, as far as an address can
+// say so. A path without a choice goes on with the walk.
 func (p Path) On(acts int) Path {
 	n := len(p.Choices)
 	if n == 0 {

@@ -175,7 +175,7 @@ func (b *branch) toTheEnd() {
 			if b.sc.IsBranch(b.last.frame.Position) {
 				b.wrong("nothing follows, and it is not over")
 			}
-			return // the walk's own end is no agent's
+			return // the end of the walk is not an agent's
 		}
 		if n == most {
 			b.wrong("it does not come to an end")

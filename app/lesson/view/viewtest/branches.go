@@ -44,7 +44,7 @@ func CheckBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories) 
 			b.toTheLastEnd()
 		}
 	}
-	// Compact has sense from the first request on, New agent from the first act.
+	// Compact makes sense from the first request on, New agent from the first act.
 	if want := 3 * (sc.Last() - 3); choices < want {
 		t.Errorf("%s: only %d choices had sense, want at least %d", sc.Name, choices, want)
 	}

@@ -133,7 +133,7 @@ func (p position) checkBegins(t *testing.T, sc scenario.Scenario, forth []positi
 	t.Helper()
 	n := p.frame.Position.Step
 	begin := n - 1
-	if p.frame.AtEvent { // where the step began, so many events before
+	if p.frame.AtEvent { // where the step began, that many events before
 		begin = n - len(p.frame.Events)
 	}
 	if got, want := byName(p.frame.Before), forth[begin].held[scenario.TasksFolder]; !maps.Equal(got, want) {

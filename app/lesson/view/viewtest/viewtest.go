@@ -122,7 +122,7 @@ var played struct {
 }
 
 // Played returns the frames of all positions of a scenario, played once for all tests of
-// a program. They are shared: whoever changes more of one than its own fields clones that.
+// a program. They are shared: to change more of one than its own fields, clone it.
 func Played(t testing.TB, sc scenario.Scenario) []scenario.Frame {
 	t.Helper()
 	played.Lock()
