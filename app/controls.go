@@ -60,7 +60,7 @@ func (l *lab) onward() node {
 		}
 	}
 	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
-	a := with(l.looks(c, look), "aria-expanded", c.opens, "data-ends", yes(!acts && l.Next.Board))
+	a := with(l.pressable(c, look), "aria-expanded", c.opens, "data-ends", yes(!acts && l.Next.Board))
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
@@ -168,13 +168,13 @@ type control struct {
 }
 
 func (l *lab) button(c control) node {
-	a := with(l.looks(c, c.class()), "disabled", l.Static, "aria-expanded", c.opens, "aria-pressed", c.pressed)
+	a := with(l.pressable(c, c.class()), "disabled", l.Static, "aria-expanded", c.opens, "aria-pressed", c.pressed)
 	return el("button[type=button]", a, faces(c)...)
 }
 
 // step draws a control that moves to a step: a link in a static view.
 func (l *lab) step(c control) node {
-	a := l.looks(c, c.class())
+	a := l.pressable(c, c.class())
 	switch {
 	case !l.Static:
 		return el("button[type=button]", a, faces(c)...)
@@ -208,8 +208,8 @@ func (c control) class() string {
 	return classes("button", when(c.far, "far"), "key-"+c.key, when(c.main, "main"))
 }
 
-// looks returns what a control has as a button and as a link.
-func (l *lab) looks(c control, class string) attrs {
+// pressable returns the attributes of a control, as a button or a link.
+func (l *lab) pressable(c control, class string) attrs {
 	a := attrs{"class", class, "data-key", c.key, "data-step", stepKey(c.key), "hidden", c.hidden, "title", c.why}
 	if c.why != "" {
 		a = with(a, "aria-describedby", l.id("why-"+c.key))

@@ -11,28 +11,28 @@ import (
 // it in memory.
 type cache struct {
 	store *Store
-	turn  chan struct{} // holds one token: only its holder works with the index
+	token chan struct{} // holds one: only its holder works with the index
 	index *index        // nil until the first call
 	look  Look          // how far edits of other programs were asked for
 }
 
-// locked calls do while no other call works with the index. The turn is taken
-// before a transaction begins: one that waited for its turn inside a
+// locked calls do while no other call works with the index. The token is taken
+// before a transaction begins: one that waited for it inside a
 // transaction would be ended by IndexedDB.
 func (c *cache) locked(ctx context.Context, do func() error) error {
 	select {
-	case <-c.turn:
+	case <-c.token:
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	defer func() { c.turn <- struct{}{} }()
+	defer func() { c.token <- struct{}{} }()
 	return do()
 }
 
 // sync brings the index to the revision of the transaction. It costs the files
 // that changed since the last call, or all of them where that is not known.
 func (c *cache) sync(tx *Tx) error {
-	if err := c.follow(tx); err != nil {
+	if err := c.syncFiles(tx); err != nil {
 		return err
 	}
 	c.index.highest = max(c.index.highest, keptID(tx))
@@ -47,8 +47,8 @@ func keptID(tx *Tx) ID {
 	return 0
 }
 
-// follow is sync for the files.
-func (c *cache) follow(tx *Tx) error {
+// syncFiles is sync for the files.
+func (c *cache) syncFiles(tx *Tx) error {
 	if c.index == nil {
 		return c.reload(tx)
 	}

@@ -26,8 +26,8 @@ type Manager struct {
 
 // New returns a Manager of the directory in store. It reads nothing yet.
 func New(store *Store) *Manager {
-	c := &cache{store: store, turn: make(chan struct{}, 1)}
-	c.turn <- struct{}{}
+	c := &cache{store: store, token: make(chan struct{}, 1)}
+	c.token <- struct{}{}
 	return &Manager{cache: c}
 }
 
@@ -143,7 +143,7 @@ func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]I
 func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, made **edit, left *[]File) (Revision, error) {
 	var e *edit
 	revision, err := m.cache.store.update(ctx, func(tx *Tx) error {
-		err := m.attempt(ctx, tx, func(x *index) error {
+		err := m.withIndex(ctx, tx, func(x *index) error {
 			e = newEdit(op, tx, x, m.trace != nil)
 			*made = e
 			if err := do(e); err != nil {
@@ -169,7 +169,7 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 	var left *Snapshot
 	err := m.cache.locked(ctx, func() error {
 		return m.cache.store.View(ctx, func(tx *Tx) error {
-			err := m.attempt(ctx, tx, func(x *index) error {
+			err := m.withIndex(ctx, tx, func(x *index) error {
 				e = newEdit(op, tx, x, m.trace != nil)
 				return look(e)
 			})
@@ -217,11 +217,11 @@ func isRefusal(err error) bool {
 	return errors.As(err, &refusal)
 }
 
-// attempt calls do with an index that is right for the transaction. Where do
+// withIndex calls do with an index that is right for the transaction. Where do
 // finds that another program changed a file, everything is read and do is
 // called once more; inside one transaction a second time cannot be stale but
 // by a program that writes without pause.
-func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
+func (m *Manager) withIndex(ctx context.Context, tx *Tx, do func(*index) error) error {
 	first := m.cache.index == nil
 	if first && m.again { // so that the next one need not read everything to know what was edited since
 		if err := m.cache.noticeEdits(tx); err != nil {

@@ -47,7 +47,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			beside, opening = "", beside
 		}
 		page, err := fill(shell, library[scenario.Seed].Words, map[string]string{
-			"head":     looks("../"+folder, laterSheet) + script("../"+folder, panesScript),
+			"head":     headLinks("../"+folder, laterSheet) + script("../"+folder, panesScript),
 			"chapters": navigation(library[scenario.Seed].Words, "../index.html", chapters),
 			"facts":    "",
 			"opening":  opening,
@@ -71,7 +71,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 		fmt.Fprintf(&cards, "<figure style=\"--w:%[1]dpx;--h:%[2]dpx\">\n<div><iframe src=\"%[3]s\" loading=\"lazy\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
-	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder, "gallery.css"), cards.String())
+	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, headLinks(folder, "gallery.css"), cards.String())
 	return pages, nil
 }
 

@@ -34,7 +34,7 @@ func handoutPage(ctx context.Context, folder string, w words.Words, library scen
 		}
 	}
 	return fill(handoutShell, w, map[string]string{
-		"head":     looks(folder, laterSheet, "handout.css"),
+		"head":     headLinks(folder, laterSheet, "handout.css"),
 		"chapters": body.String(),
 		"answers":  answers.String(),
 	})

@@ -27,7 +27,7 @@ var (
 // indexPage fills the shell with the text and the frames.
 func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame) (string, error) {
 	return fill(shell, w, map[string]string{
-		"head":     looks(folder) + scenarios(folder, library) + headScripts(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
+		"head":     headLinks(folder) + scenarios(folder, library) + headScripts(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
 		"chapters": navigation(w, "", chapters),
 		"facts":    facts(w, library, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
@@ -80,8 +80,8 @@ func fill(shell string, w words.Words, parts map[string]string) (string, error) 
 	return page, nil
 }
 
-// looks is what every page loads, and the sheets that are its own.
-func looks(folder string, own ...string) string {
+// headLinks are the links of every page to what it loads, and to the sheets of its own.
+func headLinks(folder string, own ...string) string {
 	links := fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="%[1]s/site.webmanifest">
 <link rel="stylesheet" href="%[1]s/page.css">

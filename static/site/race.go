@@ -15,7 +15,7 @@ import (
 // address.
 func racePage(folder string, w words.Words) (string, error) {
 	return fill(raceShell, w, map[string]string{
-		"head": looks(folder, "race.css") + raceScripts(folder, w),
+		"head": headLinks(folder, "race.css") + raceScripts(folder, w),
 		"lead": "<p>" + html.EscapeString(ofAll(w.RaceLead())) + "</p>",
 		"rows": raceRows(w),
 	})

@@ -193,15 +193,15 @@ func outline(frame []byte) []byte {
 	var s scan
 	depth := 0
 	for _, c := range frame {
-		turn := s.bracket(c)
-		depth += max(turn, 0)
+		change := s.bracket(c)
+		depth += max(change, 0)
 		switch {
-		case turn > 0 && depth == 2:
+		case change > 0 && depth == 2:
 			outer = append(outer, "null"...)
 		case depth < 2:
 			outer = append(outer, c)
 		}
-		depth += min(turn, 0)
+		depth += min(change, 0)
 	}
 	return outer
 }

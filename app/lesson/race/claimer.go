@@ -49,7 +49,7 @@ func (c *Claimer) Claim(ctx context.Context, lock bool) (tasks.ID, error) {
 		}
 		return t.ID, err
 	}
-	decided, err := c.look(ctx)
+	decided, err := c.readOn(ctx)
 	if err != nil || decided == nil {
 		return 0, err
 	}
@@ -57,9 +57,9 @@ func (c *Claimer) Claim(ctx context.Context, lock bool) (tasks.ID, error) {
 	return c.next, c.store.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, decided) })
 }
 
-// look reads on to the next free task, and returns the new bytes of its file; nil where
+// readOn goes on to the next free task, and returns the new bytes of its file; nil where
 // none is left.
-func (c *Claimer) look(ctx context.Context) (decided []byte, err error) {
+func (c *Claimer) readOn(ctx context.Context) (decided []byte, err error) {
 	err = c.store.View(ctx, func(tx *tasks.Tx) error {
 		for ; ; c.next++ {
 			read, err := tx.ReadFile(tasks.FileName(c.next))

@@ -70,14 +70,14 @@ func runEvents(ctx context.Context, s *session) error {
 
 // start takes the first look, and says from where on it follows.
 func (f *follower) start(ctx context.Context) (err error) {
-	if f.seen, f.now, err = f.look(ctx); err != nil {
+	if f.seen, f.now, err = f.readBoard(ctx); err != nil {
 		return err
 	}
 	return f.print(happening{Event: "start", Time: timeOf(time.Now()), Revision: f.seen})
 }
 
-// look returns the tasks of one state of the directory, with its revision.
-func (f *follower) look(ctx context.Context) (revision tasks.Revision, now states, err error) {
+// readBoard returns the tasks of one state of the directory, with its revision.
+func (f *follower) readBoard(ctx context.Context) (revision tasks.Revision, now states, err error) {
 	err = f.s.manager.Store().View(ctx, func(tx *tasks.Tx) error {
 		files, err := tx.ReadAll()
 		if err != nil {
@@ -122,7 +122,7 @@ func (f *follower) catchUp(ctx context.Context) error {
 			return err
 		}
 		f.seen = upTo
-		revision, now, err := f.look(ctx)
+		revision, now, err := f.readBoard(ctx)
 		switch {
 		case err != nil:
 			return err

@@ -31,7 +31,7 @@ func runCall(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	if !s.looks() {
+	if !s.onlyReads() {
 		s.did(taskIn(answer))
 	}
 	if s.on("json") && !json.Valid([]byte(answer)) {
@@ -45,7 +45,7 @@ func runCall(ctx context.Context, s *session) error {
 // what becomes of a task, or which tasks are shown.
 func (s *session) withoutOwner(input []byte, name string) []byte {
 	var given map[string]json.RawMessage
-	if s.calls("task_update") || s.looks() || !utf8.Valid(input) || json.Unmarshal(input, &given) != nil {
+	if s.calls("task_update") || s.onlyReads() || !utf8.Valid(input) || json.Unmarshal(input, &given) != nil {
 		return input
 	}
 	var owner string
@@ -63,8 +63,8 @@ func (s *session) calls(name string) bool {
 	})
 }
 
-// looks reports whether the line calls a tool that changes nothing.
-func (s *session) looks() bool {
+// onlyReads reports whether the line calls a tool that changes nothing.
+func (s *session) onlyReads() bool {
 	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
 		return t.ReadOnly && (t.Name == s.args[0] || t.Alias == s.args[0])
 	})

@@ -39,7 +39,7 @@ func runBoards(ctx context.Context, s *session) error {
 	}
 	printed := ""
 	for {
-		text, err := s.look(ctx)
+		text, err := s.readBoard(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return nil
@@ -57,9 +57,9 @@ func runBoards(ctx context.Context, s *session) error {
 	}
 }
 
-// look reads every file, because a program that wrote into the directory may
+// readBoard reads every file, because a program that wrote into the directory may
 // not be one of ours.
-func (s *session) look(ctx context.Context) (string, error) {
+func (s *session) readBoard(ctx context.Context) (string, error) {
 	if err := s.manager.Refresh(ctx); err != nil {
 		return "", err
 	}
