@@ -242,7 +242,7 @@ func transcriptViews(w words.Words, m agent.Moment, chosen string) []File {
 		views = append(views, File{
 			Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
 			// The first line holds the tools.
-			Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: name == chosen,
+			Summary: w.Messages(len(lines) - 1), Lines: lines, Open: name == chosen,
 		})
 	}
 	return views

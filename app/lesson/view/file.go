@@ -30,7 +30,6 @@ type File struct {
 	Mark    string
 	Rewrote bool   // Mark says that it was saved just now, over what was there
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
-	Remark  bool   // Summary is about the file, and does not stand in it
 	Lines   []files.Line
 	Open    bool   // its lines are shown
 	Text    string // all its bytes, where it is open
@@ -148,7 +147,6 @@ func (d Drawing) files(changes []files.Delta, acts tasks.ID) []File {
 		add(file.Name, before, file.Data)
 		if file.Reason != "" {
 			fault := tasks.Fault{Code: tasks.FaultStore, Value: file.Reason}
-			views[len(views)-1].Remark = true
 			views[len(views)-1].Saved = Cell{Note: d.Words.Unreadable()}
 			views[len(views)-1].Summary = d.Words.UnreadableFor(words.Said(d.Words.Fault(fault)))
 		}
@@ -188,7 +186,7 @@ func (f *File) summarize(w words.Words, data []byte) {
 	list := `"blockedBy": [` + words.Numbers(t.BlockedBy) + "]"
 	switch {
 	case t.Status == "":
-		f.Summary, f.Remark = w.Unreadable(), true
+		f.Summary = w.Unreadable()
 	case t.Status == tasks.Pending:
 		f.Summary = list
 	case len(t.BlockedBy) > 0:

@@ -139,7 +139,7 @@ func (s *State) refused(call view.ToolCall, r view.Refusal) []Effect {
 		return nil // the agent hears it, and it is told with what the agent did
 	}
 	if call == s.form.call && s.form.sent {
-		return s.refusedForm(call, r)
+		return s.refusedForm(r)
 	}
 	r.OnCard = call.Act == words.Connect || call.Act == words.Disconnect
 	r.About, r.By = call.About, call.Key()

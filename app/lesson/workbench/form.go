@@ -211,7 +211,7 @@ func (s *State) fromForm(call view.ToolCall) []Effect {
 
 // refusedForm says a refusal in the form that it answers. The focus is where something
 // is lacking; a refusal that concerns no field leaves it where it is.
-func (s *State) refusedForm(call view.ToolCall, r view.Refusal) []Effect {
+func (s *State) refusedForm(r view.Refusal) []Effect {
 	f := &s.form
 	f.sent = false
 	s.lacks = &r
