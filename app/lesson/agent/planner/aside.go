@@ -61,16 +61,6 @@ func (r *reader) aside(s segment) {
 	r.tell("aside", nil, cutTo(r.raw(trim(s.l)), 60))
 }
 
-// dropped finds out what "drop" means: what nobody has begun is deleted, and what is in
-// progress is put back.
-func (r *reader) dropped(l []lexeme) []lexeme {
-	if l[0].class != drop {
-		return l
-	}
-	l = changed(l, 0, release)
-	return l
-}
-
 // spoken notes which tasks words name, for "it" in what follows. It reports false where
 // they name none.
 func (r *reader) spoken(l []lexeme) (bool, *trouble) {

@@ -25,8 +25,7 @@ func (r *reader) asksWhether(l []lexeme) []lexeme {
 func (r *reader) whyStuck(l []lexeme) *trouble {
 	rest := r.bare(withoutAny(l, is, can, me, not, filler, blocked, start, finish, claim, intends, all, pending, progress, done, ready, task, status))
 	if len(rest) == 0 || len(trim(withoutAny(rest, several, them))) == 0 {
-		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
-		return nil
+		return r.tellBlocked()
 	}
 	if at := relationAt(rest); at > 0 {
 		rest = rest[:at]
@@ -72,14 +71,11 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	}
 	r.w.mean(found)
 	for _, at := range found {
-		switch {
-		case !r.w.there(at):
-			r.tell("no_task", []int{at}, "")
-		case blockers:
+		if blockers || !r.w.there(at) {
 			r.tellState(at)
-		default:
-			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
+			continue
 		}
+		r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
 	}
 	return nil
 }
@@ -87,8 +83,7 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 // askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
 func (r *reader) askAbout(l, named []lexeme) *trouble {
 	if hasAny(l, can, pending) && hasAny(l, let, start, claim, finish, pending) && hasAny(l, what, all) && r.people(withoutAny(named, whom)) && !r.names(named) {
-		r.tell("ready", r.w.in(tasks.StateReady), "") // "is there anything bob can do?"
-		return nil
+		return r.tellReady() // "is there anything bob can do?"
 	}
 	found, err := r.targets(named)
 	if err != nil {

@@ -37,9 +37,7 @@ func (r *reader) showBoard(head class, l []lexeme) *trouble {
 		}
 		return r.retract(head)
 	case graph:
-		r.w.do(op{tool: toolGraph, node: -1})
-		r.tell("graph", nil, "")
-		return nil
+		return r.graphFor("graph")
 	}
 	rest := trim(withoutAny(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
 	switch {
@@ -86,10 +84,8 @@ func (r *reader) showTasks(l []lexeme) *trouble {
 	for _, at := range found {
 		if r.w.there(at) {
 			r.w.do(op{tool: toolGet, node: at})
-			r.tellState(at)
-			continue
 		}
-		r.tell("no_task", []int{at}, "")
+		r.tellState(at)
 	}
 	return nil
 }
@@ -162,7 +158,6 @@ func (r *reader) endAt(head class, l []lexeme) *trouble {
 
 // A past is what became of the prompt before.
 type past struct {
-	deleted bool  // the last that changed something has deleted something
 	changed bool  // it changed something
 	named   bool  // its calls were about tasks
 	refused input // what the board refused in it
@@ -192,15 +187,4 @@ func (r *reader) retract(head class) *trouble {
 func (r *reader) stale(l []lexeme) bool {
 	return len(l) > 0 && hasAny(l, it, them) && len(withoutAny(l, it, them, filler, task, article, all, force)) == 0 &&
 		!r.past.named && len(r.subject) == 0 && len(r.w.created) == 0 && len(r.w.ops) == 0
-}
-
-// key tells one past from another.
-func (p past) key() string {
-	n := 0
-	for i, is := range []bool{p.deleted, p.changed, p.named} {
-		if is {
-			n |= 1 << i
-		}
-	}
-	return itoa(n)
 }

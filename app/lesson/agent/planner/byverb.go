@@ -12,8 +12,11 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.change(head, withoutAny(rest, inorder, parallel))
 	case release, reopen, remove:
 		return true, r.change(head, rest)
-	case done:
-		return len(rest) > 0, r.doneList(rest)
+	case done: // "done: 1 and 2"
+		if len(rest) == 0 {
+			return false, nil
+		}
+		return true, r.change(finish, rest)
 	case mine:
 		return true, r.takeOn(rest, r.who())
 	case leave:
@@ -57,12 +60,4 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.letBe(rest)
 	}
 	return false, nil
-}
-
-// doneList reads what stands behind "done": "done: 1 and 2".
-func (r *reader) doneList(l []lexeme) *trouble {
-	if len(l) == 0 {
-		return nil
-	}
-	return r.change(finish, l)
 }

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 
 	"tasklesson/tasks"
@@ -31,14 +32,8 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 		owner = r.ownerOf(l[n-1:])
 		l = l[:n-2]
 	}
-	if verb == claim && owner == "" {
-		owner = r.doer // "ann takes 1 and claims 2"
-	}
-	if verb == claim && owner == "" {
-		owner = r.speaker
-	}
-	if verb == claim && owner == "" {
-		owner = r.w.agent
+	if verb == claim { // "ann takes 1 and claims 2"
+		owner = cmp.Or(owner, r.doer, r.speaker, r.w.agent)
 	}
 	if verb == remove && r.stale(l) {
 		l = nil

@@ -78,11 +78,9 @@ func (run *running) noneReady() string {
 func (run *running) tell(s say) string {
 	p := run.p
 	list := func(all []int) string { return p.listOf(run.names(all), mostNamed) }
-	first := func() string {
-		if len(s.nodes) == 0 {
-			return ""
-		}
-		return run.name(s.nodes[0])
+	first := ""
+	if len(s.nodes) > 0 {
+		first = run.name(s.nodes[0])
 	}
 	switch s.topic {
 	case "ready", "done", "pending", "left":
@@ -101,14 +99,15 @@ func (run *running) tell(s say) string {
 		return run.waitsFor(s.nodes[0])
 	case "dependents":
 		if len(s.nodes) < 2 {
-			return p.say("no_dependents", "task", first())
+			return p.say("no_dependents", "task", first)
 		}
 		if len(s.nodes) == 2 {
-			return p.say("dependents_one", "task", first(), "tasks", list(s.nodes[1:]))
+			return p.say("dependents_one", "task", first, "tasks", list(s.nodes[1:]))
 		}
-		return p.say("dependents", "task", first(), "tasks", list(s.nodes[1:]))
+		return p.say("dependents", "task", first, "tasks", list(s.nodes[1:]))
 	case "what_if":
-		n, many := min(atoi(s.words), len(s.nodes)), ""
+		n, _ := whole(s.words)
+		many := ""
 		if n > 1 {
 			many = "_many"
 		}
@@ -117,7 +116,7 @@ func (run *running) tell(s say) string {
 		}
 		return p.say("what_if"+many, "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
 	case "edge_there", "no_edge":
-		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
+		return p.say(s.topic, "task", first, "other", run.name(s.nodes[1]))
 	case "listed":
 		return run.listed()
 	case "resume":
@@ -131,7 +130,7 @@ func (run *running) tell(s say) string {
 		_, text, _ := strings.Cut(run.undid, ": ") // "undone: 5 changes"
 		return p.say(s.topic, "text", cmp.Or(text, run.undid))
 	}
-	return run.tellMore(s)
+	return run.tellMore(s, first, list)
 }
 
 // none says that the answer to a question is no task at all.

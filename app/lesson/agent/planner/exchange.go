@@ -93,7 +93,7 @@ func (p *Planner) conversationBefore(t *exchange, before []conversation.Message)
 		}
 	}
 	t.prompt, t.replies = prompt, replies
-	t.changesBefore(before)
+	t.past.changed = hasChanged(before)
 	for newest := true; len(before) > 0 && len(t.about) == 0; newest = false {
 		at := max(lastUser(before), 0)
 		for _, m := range madeSince(before[at:]) {
@@ -118,32 +118,21 @@ func (p *Planner) conversationBefore(t *exchange, before []conversation.Message)
 	t.past.refused = t.refusedInput()
 }
 
-// changesBefore takes from the messages what the prompt before changed, and whether the last
-// that changed something has deleted something.
-func (t *exchange) changesBefore(before []conversation.Message) {
-	for newest := true; len(before) > 0; newest = false {
-		at := max(lastUser(before), 0)
-		changed, deleted, undone := false, false, false
-		for _, m := range madeSince(before[at:]) {
-			if m.result.Role == "" || m.result.Refused {
-				continue
-			}
-			switch m.call.Tool {
-			case agent.UndoTool, agent.RedoTool:
-				undone = true
-			case toolDelete:
-				changed, deleted = true, true
-			case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease:
-				changed = true
-			}
+// hasChanged reports whether the prompt before changed the board, and did not take that back.
+func hasChanged(before []conversation.Message) bool {
+	changed := false
+	for _, m := range madeSince(before[max(lastUser(before), 0):]) {
+		if m.result.Role == "" || m.result.Refused {
+			continue
 		}
-		t.past.changed = t.past.changed || newest && changed && !undone
-		if changed || undone || at == 0 {
-			t.past.deleted = deleted && !undone
-			return
+		switch m.call.Tool {
+		case agent.UndoTool, agent.RedoTool:
+			return false
+		case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease, toolDelete:
+			changed = true
 		}
-		before = before[:at]
 	}
+	return changed
 }
 
 // refusedInput returns the arguments of the call that was refused, with the status that

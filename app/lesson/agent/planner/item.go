@@ -12,7 +12,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	if n := len(l) - 1; n > 0 && l[n].any(atEnd, atStart) {
 		one.l, one.whole = l[:n], l[:n]
-		one.mods = append(one.mods, r.atEnds(l[n].class))
+		one.mods = append(one.mods, led(nil, after, all))
 		return one, 1
 	}
 	if l[0].kind == quoted && len(l) > 2 && l[1].any(it, where, what) && has(l, cancel) && relationAt(l) == len(l)-1 { // "“x” that nothing waits for"
@@ -33,7 +33,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		if c := bracketed(l); c == atEnd || c == then && len(m.items) > 0 {
 			one.l, one.whole, one.next = l[:open], l[:open], c == then
 			if !one.next {
-				one.mods = append(one.mods, r.atEnds(atEnd))
+				one.mods = append(one.mods, led(nil, after, all))
 			}
 			return one, 1
 		}
@@ -145,11 +145,6 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 		took++
 	}
 	return mod, took
-}
-
-// atEnds returns what "at the end" says: after everything.
-func (r *reader) atEnds(where class) []lexeme {
-	return led(nil, after, all)
 }
 
 // saysBy reports whether words say by whom something is to be done, and are no name: "review

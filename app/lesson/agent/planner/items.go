@@ -13,15 +13,13 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	layered := s.then && !s.line
 	switch {
-	case whenBefore(l) && m.whenDone(l):
+	case (whenBefore(l) || l[0].class == when) && m.whenDone(l):
 		return 1
 	case len(m.items) > 0 && startsRelation(l), len(m.items) > 0 && l[0].any(what, who) && startsRelation(l[1:]): // "which must come after 3"
 		mod, took := r.moreNames(m, segs, n, l[relationAt(l):])
 		last := &m.items[len(m.items)-1]
 		last.mods = append(last.mods, mod)
 		return took
-	case l[0].class == when && m.whenDone(l):
-		return 1
 	}
 	if name, free := r.freeItem(l); free {
 		m.add(item{l: name, whole: name})
@@ -43,7 +41,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 		it.mods = nil // "then tests after both"
 	}
 	if final {
-		it.mods, m.extra = append(it.mods, r.atEnds(atEnd)), m.extra+1
+		it.mods, m.extra = append(it.mods, led(nil, after, all)), m.extra+1
 	}
 	if len(it.l) == 0 {
 		return took

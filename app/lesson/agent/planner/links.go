@@ -19,8 +19,8 @@ func (r *reader) join(early, late []int) {
 			if !slices.Contains(r.w.nodes[d].by, b) {
 				changed = true
 			}
-			if r.w.nodes[d].missing {
-				r.refuseMissing(d, b)
+			if r.w.nodes[d].missing { // the board says so
+				r.w.do(op{tool: toolUpdate, node: d, add: []int{b}})
 			}
 			r.w.edge(b, d)
 		}
@@ -28,11 +28,6 @@ func (r *reader) join(early, late []int) {
 	if !changed && len(late) > 0 && len(early) > 0 && !slices.Contains(r.w.created, late[0]) && !slices.Contains(r.w.created, early[0]) {
 		r.says = append(r.says, say{"edge_there", []int{late[0], early[0]}, "", len(r.w.ops)})
 	}
-}
-
-// refuseMissing calls for an edge of a task that is not there: the board says so.
-func (r *reader) refuseMissing(late, early int) {
-	r.w.do(op{tool: toolUpdate, node: late, add: []int{early}})
 }
 
 // part ends that some tasks wait for others.

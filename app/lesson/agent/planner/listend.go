@@ -8,8 +8,6 @@ import (
 // separators finds out what the commas and arrows of a list mean.
 func (r *reader) separators(m *making, segs []segment) {
 	lines, some := true, false
-	lists := 0 // pieces between commas
-	names := 0
 	for i, s := range segs {
 		with := arrowAt(s.l) >= 0
 		some = some || with
@@ -17,13 +15,6 @@ func (r *reader) separators(m *making, segs []segment) {
 			break
 		}
 		lines = lines && with
-		if len(trim(s.l)) == 0 {
-			continue
-		}
-		names++
-		if !s.and || i == 0 || s.comma {
-			lists++
-		}
 	}
 	m.arrows = some
 	m.separate = some && lines

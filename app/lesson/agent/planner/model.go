@@ -85,7 +85,7 @@ func (p *Planner) answer(t exchange) (agent.Answer, bool) {
 	}
 	for _, x := range o.ops {
 		if !t.offers(x.tool) {
-			return agent.Answer{Text: p.say("no_tool", "call", p.will(o, x, (&running{outcome: o}).name))}, true
+			return agent.Answer{Text: p.say("no_tool", "call", (&running{p: p, outcome: o}).will(x))}, true
 		}
 	}
 	return p.carryOn(o, rest), true

@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/agent"
@@ -35,7 +36,8 @@ func (o *outcome) idOf(at int) tasks.ID {
 // outcomeOf reads a prompt against the board that was listed, nil for none. The last
 // outcome is kept.
 func (p *Planner) outcomeOf(t exchange, listed *conversation.Message, details []made) *outcome {
-	key := t.past.last + t.past.key() + t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
+	key := t.past.last + strconv.FormatBool(t.past.changed) + strconv.FormatBool(t.past.named)
+	key += t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
 	for _, id := range t.about {
 		key += id.String()
 	}

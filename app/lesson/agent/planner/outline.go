@@ -67,8 +67,6 @@ func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	if !o.ordered && !o.told {
 		most = shortStep
 	}
-	r.surely = o.sure || o.told && len(o.name) > 1
-	defer func() { r.surely = false }()
 	few := len(o.steps) < 2 || most == shortStep && (len(o.steps) < 3 || !commas || has(s.l, me))
 	if few || len(o.steps) > maxTasks || !r.areSteps(o, most) {
 		return nil, false

@@ -57,7 +57,7 @@ func (p *Planner) sorry(o *outcome) string {
 				key = "add_after"
 			}
 		}
-		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
+		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.listOf(p.wills(o, o.granted), mostNamed))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
 	case ambiguous:
@@ -73,14 +73,9 @@ func (p *Planner) sorry(o *outcome) string {
 		}
 		return p.say(planSteps, "words", t.words, "a", example)
 	case "would_be_refused":
-		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
+		return p.say("would_be_refused", append(pairs, "call", run.will(o.refusedOp), "why", p.why(o))...)
 	}
 	return p.say(t.kind, pairs...)
-}
-
-// onYes says what comes of the answer "yes" to the question whether to create a task.
-func (p *Planner) onYes(o *outcome) string {
-	return p.listOf(p.wills(o, o.granted), mostNamed)
 }
 
 // why says why the copy of the board refused a call.
@@ -94,7 +89,7 @@ func (p *Planner) why(o *outcome) string {
 		if !there {
 			return id.String()
 		}
-		return o.w.nameOf(at)
+		return (&running{outcome: o}).name(at)
 	}
 	var ids []string
 	for _, id := range e.Args.IDs {
@@ -131,23 +126,17 @@ func (p *Planner) wills(o *outcome, ops []op) []string {
 	run := running{p: p, outcome: o}
 	var all []string
 	for _, x := range ops {
-		all = append(all, p.will(o, x, run.name))
+		all = append(all, run.will(x))
 	}
 	return all
 }
 
 // will says what a call does.
-func (p *Planner) will(o *outcome, x op, name func(int) string) string {
-	pairs := []string{"task", name(x.node), "owner", x.owner, "subject", x.subject}
-	list := func(all []int) string {
-		var names []string
-		for _, at := range all {
-			names = append(names, name(at))
-		}
-		return p.listOf(names, 6)
-	}
+func (run *running) will(x op) string {
+	pairs := []string{"task", run.name(x.node), "owner", x.owner, "subject", x.subject}
+	list := func(all []int) string { return run.p.listOf(run.names(all), 6) }
 	key := ""
-	open := o.thatAre(false, x.add)
+	open := run.thatAre(false, x.add)
 	switch {
 	case x.tool == toolCreate && len(x.blockedBy) > 0:
 		key, pairs = "will_create_after", append(pairs, "tasks", list(x.blockedBy))
@@ -162,7 +151,10 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 	case x.status == tasks.Pending:
 		key = "will_reopen"
 	case x.subject != "":
-		key, pairs[1] = "will_rename", o.number(x.node, name)
+		key = "will_rename"
+		if id := run.outcome.idOf(x.node); id != 0 { // and not the name that it loses
+			pairs[1] = id.String()
+		}
 	case x.text != "":
 		key = "will_describe"
 	case x.clear:
@@ -176,15 +168,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 	default:
 		key, pairs = "will_remove", append(pairs, "tasks", list(x.remove))
 	}
-	return p.say(key, pairs...)
-}
-
-// number returns the id of a task, and the name of one that has none yet.
-func (o *outcome) number(at int, name func(int) string) string {
-	if id := o.idOf(at); id != 0 {
-		return id.String()
-	}
-	return name(at)
+	return run.p.say(key, pairs...)
 }
 
 // refusal says that a call was refused, and what became of the calls before it.
@@ -201,7 +185,7 @@ func (run *running) refusal() string {
 		}
 		return run.p.say("not_possible", "text", run.refused)
 	}
-	text := run.p.say("refused", "call", run.p.will(run.outcome, run.at, run.name), "text", run.refused)
+	text := run.p.say("refused", "call", run.will(run.at), "text", run.refused)
 	if e := run.outcome.refusal; e != nil && (e.Code == tasks.CodeHasDependents || e.Code == tasks.CodeBlocked && run.at.tool != toolClaim) {
 		if deep := run.roots(run.at.node); e.Code == tasks.CodeBlocked && len(deep) > 0 {
 			text += " " + run.p.say("deep", "tasks", run.p.listOf(run.names(deep), mostNamed))

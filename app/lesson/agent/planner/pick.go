@@ -15,7 +15,6 @@ type pick struct {
 	state  class
 	nouns  bool     // the word "task" stands there
 	plural bool     // the word "tasks"
-	second class    // even or odd
 	owner  []lexeme // words that may be a name of who holds them
 	ids    []int
 }

@@ -9,13 +9,7 @@ import (
 // isQuestion reports whether a clause asks something.
 func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	switch l[0].class {
-	case said:
-		return true
-	case what, duration:
-		return true
-	case why, who, howmany:
-		return true
-	case is, can:
+	case said, what, why, who, howmany, is, can, duration:
 		return true
 	case when:
 		return asks && relationAt(l) < 0 && !hasAny(l[1:], verbs...) || len(l) > 1 && l[1].any(can, is)
@@ -50,8 +44,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 	at := relationAt(l)
 	switch n := len(l) - 1; {
 	case head.any(what, can, where) && n > 0 && r.p.lexicon.ordinal[l[n].text] == 1 && !has(l[:n], plain) && at < 0: // "what should I do first?"
-		r.tell("ready", r.w.in(tasks.StateReady), "")
-		return nil
+		return r.tellReady()
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")
 		r.tell("left", r.w.unfinished(), "")
@@ -63,8 +56,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case head == when && (has(l, can) || len(l) > 1 && l[1].class == is):
 		return r.askState(led(l[1:], can))
 	case has(l, parallel) && hasAny(l, start, claim, let) && !hasAny(l, finish, several, them):
-		r.tell("ready", r.w.in(tasks.StateReady), "") // "what can we work on in parallel?"
-		return nil
+		return r.tellReady() // "what can we work on in parallel?"
 	case has(l, parallel) && head == howmany:
 		return r.graphFor("at_once")
 	case has(l, parallel):
@@ -74,17 +66,13 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case has(l, inorder):
 		return r.graphFor("order")
 	case at > 0 && len(trim(withoutAny(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
-		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
-		return nil
+		return r.tellBlocked() // "what are we waiting for?"
 	case has(l, edge) && hasAny(l, not, cancel):
-		r.tell("ready", r.w.in(tasks.StateReady), "") // "which tasks have no blockers?"
-		return nil
+		return r.tellReady() // "which tasks have no blockers?"
 	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(withoutAny(l[:at], what, is, several, task))) == 0:
-		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "which tasks wait for something?"
-		return nil
+		return r.tellBlocked() // "which tasks wait for something?"
 	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what && len(trim(withoutAny(l[:at], what, is, can, me, task, several, all, of, where))) == 0:
-		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what blocks what?"
-		return nil
+		return r.tellBlocked() // "what blocks what?"
 	case at > 0:
 		return r.askRelation(l, at)
 	case head == who:
@@ -93,6 +81,18 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return r.whatIf(l[index(l, when)+1:])
 	}
 	return r.askState(l)
+}
+
+// tellReady answers what is ready.
+func (r *reader) tellReady() *trouble {
+	r.tell("ready", r.w.in(tasks.StateReady), "")
+	return nil
+}
+
+// tellBlocked answers what is blocked.
+func (r *reader) tellBlocked() *trouble {
+	r.tell("blocked", r.w.in(tasks.StateBlocked), "")
+	return nil
 }
 
 // askState answers what is ready, blocked, done, left, or how one task stands.
@@ -124,8 +124,7 @@ func (r *reader) askState(l []lexeme) *trouble {
 		r.tell(topic, found, "")
 		return nil
 	case has(l, next), hasAny(rest, start, claim, intends, let), head == can && has(rest, finish), has(rest, finish) && head == what:
-		r.tell("ready", r.w.in(tasks.StateReady), "")
-		return nil
+		return r.tellReady()
 	case has(rest, finish) && has(rest, not):
 		r.tell("left", r.w.unfinished(), "")
 		return nil

@@ -22,7 +22,6 @@ type reader struct {
 	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
 	past    past
 	cut     bool     // the clause before has ended that a task waits
-	surely  bool     // it was said that steps of a plan follow
 	granted bool     // what is not known may be made
 	strict  bool     // names are to stand there word for word
 	says    []say    // what is to be told, in order

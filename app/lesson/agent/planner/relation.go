@@ -40,7 +40,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		return err
 	}
 	r.subject = from
-	to, err := r.orMade(func() ([]int, *trouble) { return r.targetsOrNew(rightNames) }, leftNames, !late)
+	to, err := r.orMade(func() ([]int, *trouble) { return r.targets(rightNames) }, leftNames, !late)
 	if err != nil {
 		return err
 	}
@@ -89,11 +89,6 @@ func (r *reader) cutAll(early, late []int) {
 			r.w.cut(a, b)
 		}
 	}
-}
-
-// targetsOrNew returns the tasks that words mean, and makes the one that is said to be new.
-func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
-	return r.targets(l)
 }
 
 // leftWords returns the names on the left of a relation.
@@ -145,8 +140,7 @@ func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 	}
 	found, err := r.targets(left)
 	if err != nil && err.kind == unknownName && len(r.w.created) > 0 && !r.strict && len(r.w.fresh) > 0 && relationAt(whole) >= 0 && whole[relationAt(whole)].class != apart {
-		made, err := r.makeAll(left)
-		return made, err
+		return r.makeAll(left)
 	}
 	return found, err
 }

@@ -62,7 +62,7 @@ func (run *running) name(at int) string {
 	switch {
 	case id == 0:
 		return n.subject
-	case n.subject == "":
+	case n.missing || n.subject == "":
 		return id.String()
 	}
 	return id.String() + " " + n.subject

@@ -101,7 +101,9 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, false, r.lost(l)
 	}
 	r.begun = true
-	l = r.dropped(l)
+	if l[0].class == drop {
+		l = changed(l, 0, release)
+	}
 	if len(l) != len(before) || l[0] != before[0] {
 		segs = slices.Clone(segs)
 		segs[0].l = l

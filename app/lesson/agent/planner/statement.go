@@ -3,8 +3,6 @@ package planner
 import (
 	"slices"
 	"strings"
-
-	"tasklesson/tasks"
 )
 
 // statement carries out one clause that makes no tasks. Where it makes no sense, the
@@ -27,9 +25,6 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	}
 	if len(l) > 1 && l[0].class == force {
 		l = append(slices.Clone(l[1:]), l[0]) // "force delete 3"
-	}
-	if len(l) == 0 {
-		return nil
 	}
 	if l[0].class == can && !asks && startsRelation(l) { // "I forgot docs. Needs to come after 3"
 		l = led(l, it)
@@ -76,14 +71,14 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.tell("left_alone", nil, "")
 		return nil
 	}
-	if did, err := r.commanded(l, s, made); did {
+	if did, err := r.commanded(l); did {
 		return err
 	}
 	if did, err := r.order(l); did || err != nil {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
-	if did, err := r.somebody(l, s); did {
+	if did, err := r.somebody(l); did {
 		return err
 	}
 	if did, err := r.becomes(l, false); did || err != nil {
@@ -97,7 +92,7 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 
 // commanded reads a clause that begins with what is to be done, or is told as a deed. It
 // reports false for any other.
-func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
+func (r *reader) commanded(l []lexeme) (bool, *trouble) {
 	at, head := relationAt(l), l[0].class
 	if at > 0 && head == cancel && len(withoutAny(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
 		return true, r.lost(l)
@@ -113,7 +108,7 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 
 // somebody reads a clause that says who does what: "ann takes 3", "3 goes to ann". It
 // reports false for any other.
-func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
+func (r *reader) somebody(l []lexeme) (bool, *trouble) {
 	if len(l) > 1 && l[1].class == leave && r.people(l[:1]) { // "ann goes on with what she is doing"
 		r.tell("left_alone", nil, "")
 		return true, nil
@@ -135,8 +130,7 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 		r.showList()
 		return nil
 	case !s.then && len(trim(withoutAny(l, task, article, next))) == 0:
-		r.tell("ready", r.w.in(tasks.StateReady), "")
-		return nil
+		return r.tellReady()
 	case r.verb == rename && r.namesAnew(l):
 		return r.texts(rename, l)
 	case made && s.then:

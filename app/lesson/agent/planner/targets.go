@@ -108,8 +108,6 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 			return found, nil
 		}
 		return nil, r.lost(l)
-	case p.second != plain && len(rest) == 0:
-		return nil, r.lost(l)
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
 		return r.withIDs(p.ids), nil
 	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):

@@ -153,19 +153,9 @@ func (run *running) nameOfID(id tasks.ID) string {
 	return id.String()
 }
 
-func atoi(text string) int {
-	n, _ := whole(text)
-	return n
-}
-
 // tellMore answers what tell does not.
-func (run *running) tellMore(s say) string {
+func (run *running) tellMore(s say, first string, list func([]int) string) string {
 	p := run.p
-	list := func(all []int) string { return p.listOf(run.names(all), mostNamed) }
-	first := ""
-	if len(s.nodes) > 0 {
-		first = run.name(s.nodes[0])
-	}
 	switch s.topic {
 	case "same_name":
 		return p.say(s.topic, "tasks", list(s.nodes))

@@ -11,8 +11,6 @@ type trouble struct {
 	n, m  int    // numbers of the sentence
 }
 
-func (t *trouble) Error() string { return t.kind }
-
 // lost reports whether what was asked is nothing that a task board can do, or was in words
 // that are not known.
 func (t *trouble) lost() bool {

@@ -150,15 +150,3 @@ func (r *reader) likest(found []int, name string) int {
 	}
 	return at
 }
-
-// nameOf returns the id and subject of a task, as they are told.
-func (w *world) nameOf(at int) string {
-	n := w.nodes[at]
-	switch {
-	case n.id == 0:
-		return n.subject
-	case n.missing || n.subject == "":
-		return n.id.String()
-	}
-	return n.id.String() + " " + n.subject
-}
