@@ -7,8 +7,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// isAside reports whether a segment is no more than a reason for what stands before it:
-// ", yuki is ill". It names no task, and nothing that could be done.
+// isAside reports whether a segment only gives a reason for what stands before it: ", yuki is
+// ill". It names no task, and orders nothing.
 func (r *reader) isAside(s segment, before []lexeme) bool {
 	l := trim(s.l)
 	if len(l) > 0 && (s.because || l[0].class == remarks && r.isRemark(s.l)) {
@@ -56,7 +56,7 @@ func (r *reader) isOne(l []lexeme) bool {
 	return len(found) == 1 && fit <= fitsWords
 }
 
-// aside tells of a reason that it was none of what was done.
+// aside tells that nothing was done about a reason.
 func (r *reader) aside(s segment) {
 	r.tell("aside", nil, cutTo(r.raw(trim(s.l)), 60))
 }
@@ -80,8 +80,8 @@ func (r *reader) spoken(l []lexeme) (bool, *trouble) {
 	return true, nil
 }
 
-// objectFirst reads what names the task before what is to be done with it: "setup schema
-// I have finished".
+// objectFirst reads a clause that names the task before the verb: "setup schema I have
+// finished".
 func (r *reader) objectFirst(l []lexeme) (bool, *trouble) {
 	n := len(l) - 1
 	if n < 1 || !l[n].any(finish, start, remove, reopen, mine) {

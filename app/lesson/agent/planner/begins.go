@@ -63,7 +63,7 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	return r.doerAt(l) > 0 || index(l, is) > 0 && hasAny(l, done, progress, pending)
 }
 
-// namesAnew reports whether words name one task and what it is to be called: "2 to B".
+// namesAnew reports whether words name one task and its new name: "2 to B".
 func (r *reader) namesAnew(l []lexeme) bool {
 	at := index(l, to)
 	if at < 1 || at == len(l)-1 {
@@ -79,7 +79,7 @@ func startsAsking(l []lexeme) bool {
 	return len(l) > 0 && l[0].class.any(asking...)
 }
 
-// slip mends one slip of the pen in the word that says what is to be done.
+// slip mends one slip of the pen in a verb.
 func (r *reader) slip(l []lexeme) []lexeme {
 	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || hasAny(l, is, claim, progress, done) {
 		return l
@@ -90,8 +90,8 @@ func (r *reader) slip(l []lexeme) []lexeme {
 	return l
 }
 
-// pastOf returns what is to be done, where a word says that it was: "buy" for "bought". It
-// returns "" for any other word.
+// pastOf returns the verb for a word in the past: "buy" for "bought". It returns "" for any
+// other word.
 func (r *reader) pastOf(x lexeme) string {
 	if base := r.p.v.Past[x.text]; base != "" || x.class != plain || x.kind != word || x.node > 0 || !strings.HasSuffix(x.text, r.p.v.PastEnd) {
 		return base

@@ -182,8 +182,8 @@ func (r *reader) retract(head class) *trouble {
 	return nil
 }
 
-// stale reports whether "it" would mean a task of an older prompt than the last: what is to
-// be deleted has to be named then.
+// stale reports whether "it" would mean a task of an older prompt than the last: to be
+// deleted, a task has to be named then.
 func (r *reader) stale(l []lexeme) bool {
 	return len(l) > 0 && hasAny(l, it, them) && len(withoutAny(l, it, them, filler, task, article, all, force)) == 0 &&
 		!r.past.named && len(r.subject) == 0 && len(r.w.created) == 0 && len(r.w.ops) == 0

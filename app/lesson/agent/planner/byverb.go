@@ -1,7 +1,6 @@
 package planner
 
-// byVerb reads a clause that begins with what is to be done. It reports false for any
-// other.
+// byVerb reads a clause that begins with a verb. It reports false for any other.
 func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	rest := l[1:]
 	if did, err := r.edgeClause(head, rest); did {

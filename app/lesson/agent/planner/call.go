@@ -26,7 +26,7 @@ const (
 // makes is known when it is made.
 type op struct {
 	tool      string
-	node      int  // whom it is about
+	node      int  // the task that it is about
 	makes     bool // its answer says which task it was: a create, a claim of the next
 	subject   string
 	text      string // the description

@@ -7,7 +7,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// targetsFor returns the tasks that words mean, for what is to be done with them.
+// targetsFor returns the tasks that words mean for a verb, and keeps both for the next clause.
 func (r *reader) targetsFor(verb class, l []lexeme) ([]int, *trouble) {
 	r.verb = verb
 	found, err := r.targets(l)
@@ -18,7 +18,7 @@ func (r *reader) targetsFor(verb class, l []lexeme) ([]int, *trouble) {
 	return found, err
 }
 
-// change reads what is to be done with tasks.
+// change carries out a verb for the tasks that words mean.
 func (r *reader) change(verb class, l []lexeme) *trouble {
 	return r.changeFor(verb, l, "")
 }
@@ -58,8 +58,8 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	return r.changeAll(verb, found, owner, forced)
 }
 
-// anyFree reports whether words mean whatever is free: "the first unblocked task",
-// "the next one", "a task".
+// anyFree reports whether words mean any task that is free: "the first unblocked task", "the
+// next one", "a task".
 func (r *reader) anyFree(l []lexeme) bool {
 	p, rest := r.pick(r.bare(l))
 	if len(rest) > 0 || len(p.ids) > 0 || p.all {

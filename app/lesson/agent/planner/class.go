@@ -10,7 +10,7 @@ type class uint8
 const (
 	plain class = iota
 
-	// What is to be done.
+	// The verbs: what to do.
 	create
 	finish
 	start
@@ -143,13 +143,13 @@ const (
 	contact  // "whom do I have to ask?"
 	even
 	odd
-	later // "tomorrow": said of what is to be done, it is not done now
+	later // "tomorrow": an order for then is not carried out now
 	subtask
 	introduces // "my name is"
 	latter     // of two
 	former
 	firstly // "comes first"
-	drop    // give it back where it is in progress, and delete it where nobody has begun
+	drop    // gives a task back
 	swap
 	ring
 	deeply  // "directly or indirectly"
@@ -159,7 +159,7 @@ const (
 	retract // "scrap that": the prompt before
 	besides // "also": what follows is one thing more
 	turned  // "not the other way round"
-	decor   // what is no word: "🎉"; the vocabulary has none of these
+	decor   // signs that make no word: "🎉"; the vocabulary has none of these
 )
 
 // classNames are the names of the classes in a vocabulary, in their order.

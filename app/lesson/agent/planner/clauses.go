@@ -57,7 +57,7 @@ func sentencesOf(l []lexeme) []sentence {
 	return all
 }
 
-// nextBullet reports whether the next line that is not blank is one of a list.
+// nextBullet reports whether the next line with words has a bullet.
 func nextBullet(l []lexeme) bool {
 	for _, x := range l {
 		if x.sign != '\n' {
@@ -212,7 +212,7 @@ func startsRelation(l []lexeme) bool {
 	return relationAt(l) == 0 && len(l) > 1
 }
 
-// startsVerb reports whether it begins with what is to be done.
+// startsVerb reports whether it begins with a verb.
 func startsVerb(l []lexeme) bool {
 	l = trim(l)
 	return len(l) > 0 && l[0].class.any(verbs...)

@@ -45,7 +45,8 @@ func social(topic string) bool {
 	return slices.Contains(socials, topic)
 }
 
-// onlySocial reports whether all that is told is a kind word: nothing came of the prompt.
+// onlySocial reports whether the answer is only a greeting or the like: the prompt did
+// nothing.
 func (o *outcome) onlySocial() bool {
 	return len(o.ops) == 0 && !slices.ContainsFunc(o.says, func(s say) bool { return !social(s.topic) })
 }
@@ -133,7 +134,7 @@ func (run *running) tell(s say) string {
 	return run.tellMore(s, first, list)
 }
 
-// none says that the answer to a question is no task at all.
+// none answers a question when no task is the answer.
 func (run *running) none(topic string) string {
 	all := run.w.some(func(int) bool { return true })
 	open := run.w.unfinished()

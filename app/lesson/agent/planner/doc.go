@@ -26,34 +26,34 @@
 //  4. It says what was done (deeds.go), answers what was asked, and says what is ready after
 //     all of it.
 //
-// A prompt is done as a whole or not at all. What is not understood, a name that
-// fits no task or several, more than 60 tasks or calls, what may mean several things or
-// would make a ring, another language: for all of these it says so and changes nothing, and
-// the examples that it gives make sense on the board: the tasks in them are some that are
-// there, and none of them is refused (examples.go). Where an order names a task that is
-// not there, it asks whether to make it, and says all that it does on "yes". A reason beside what is to be done (", ann is
-// ill") is told to be one, and nothing is done about it; so is a sentence beside others that orders nothing ("we are
-// three"). What no task board can do is told to be that: to send a message, to wait until
-// tomorrow, to know whether it rains. Should a call be refused all the same, because the
-// board has changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
+// A prompt is done as a whole or not at all. The agent changes nothing and says why, if it
+// does not understand, if a name fits no task or several, if more than 60 tasks or calls are
+// asked for, if the words may mean several things or would make a ring, or if they are in
+// another language. The examples that it gives then make sense on the board: they name tasks
+// that exist, and are not refused (examples.go). If an order names an unknown task, it asks
+// whether to make it, and says all that it does on "yes". A reason beside an order (", ann is
+// ill") is called one, and a sentence that orders nothing ("we are three") a remark: nothing
+// is done about them. It says what no task board can do: send a message, wait until tomorrow,
+// know whether it rains. If a call is refused all the same, because the board has changed
+// meanwhile, it takes back what it did, with the tool [agent.UndoTool].
 //
-// # Tools that are none of the board
+// # Tools that do not belong to the board
 //
 // The loop that runs the agent answers [agent.UndoTool], [agent.CompactTool], [agent.RenewTool]
 // and [agent.RedoTool]. Where compact has a focus, or new_agent a next, the rest of the
-// prompt stands in it, and the agent is to be asked again: with a summary whose
+// prompt stands in it, and the loop asks the agent again: with a summary whose
 // last line is that rest after [agent.NextWork], or with the rest as a message of the user.
 //
 // # How it reads
 //
 // Text becomes tokens (token.go), tokens become lexemes with classes that the vocabulary
 // gives (lexicon.go), these are cut into sentences and clauses (clauses.go), and each
-// clause changes a world, the board as it is to be (world.go): tasks are made (create.go),
+// clause changes a world, the board as the prompt wants it (world.go): tasks are made (create.go),
 // ordered (order.go), changed (change.go), given to people (person.go), asked about
 // (question.go). aside.go and remark.go have what stands beside that: reasons, remarks, who
 // speaks. Where the board is empty, every name is a new one. A plan that is written down
-// with no word for what is to be done with it, "api, then form, then tests", becomes its
-// tasks where it can be nothing else (outline.go, step.go, pieces.go). "Scrap that" means
+// without an order to make its tasks, "api, then form, then tests", becomes its
+// tasks if it can be nothing else (outline.go, step.go, pieces.go). "Scrap that" means
 // the prompt before, and nothing older (board.go). What a
 // name means is found in targets.go and names.go. The changes of a world become calls
 // (call.go). model.go is the conversation, phrases.go what is said. All words and

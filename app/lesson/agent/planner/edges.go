@@ -175,8 +175,8 @@ func keptOf(l []lexeme, ends bool) (gone, kept []lexeme) {
 	return trim(l[:at]), kept
 }
 
-// partBut ends that some tasks wait for others. Where it is said for what they still
-// wait, they wait for nothing else.
+// partBut ends that some tasks wait for others. If it is said what they still wait for, they
+// wait for nothing else.
 func (r *reader) partBut(early, late []int, kept []lexeme) *trouble {
 	r.part(early, late)
 	if len(kept) == 0 {

@@ -48,9 +48,9 @@ func (p *Planner) fitted(example string, board *world) string {
 	return ""
 }
 
-// suits reports whether an example makes sense on a board: it is understood, means no task
-// that is not there, is not refused, and there is something to do. Where every task is done,
-// or there is none, a question is no help.
+// suits reports whether an example makes sense on a board: it is understood, names only tasks
+// that exist, is not refused, and there is something to do. On a board without an open task a
+// question is no help.
 func (p *Planner) suits(example string, board *world) bool {
 	r := &reader{p: p, w: board.clone()}
 	if r.read(example) != nil || slices.ContainsFunc(r.w.nodes[len(board.nodes):], func(n node) bool { return n.missing }) {

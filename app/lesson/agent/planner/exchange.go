@@ -214,8 +214,8 @@ func madeSince(messages []conversation.Message) []made {
 	return all
 }
 
-// offers reports whether the agent has a tool. Where it was told of none, it has all
-// but the one that is optional.
+// offers reports whether the agent has a tool. If the request has no tools, it has all but the
+// one that is optional.
 func (t exchange) offers(tool string) bool {
 	has := func(c conversation.Tool) bool { return c.Name == tool }
 	return slices.ContainsFunc(t.tools, has) || len(t.tools) == 0 && tool != agent.RedoTool

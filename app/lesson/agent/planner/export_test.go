@@ -5,8 +5,8 @@ import "tasklesson/app/lesson/agent"
 // The tests see every fault of the grammar.
 func init() { guarded = false }
 
-// Failing returns what is answered where the grammar does that, and what is
-// written for those who mend it.
+// Failing returns the answer when the grammar does something, and what is written for those
+// who mend it.
 func (p *Planner) Failing(does func()) (answer agent.Answer, written string, err error) {
 	var console string
 	was := report

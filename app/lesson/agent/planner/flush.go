@@ -39,7 +39,7 @@ func (w *world) flush() {
 	}
 }
 
-// apartFrom returns those of some nodes that are none of others.
+// apartFrom returns some nodes without others.
 func apartFrom(all []int, others ...int) []int {
 	var kept []int
 	for _, at := range all {
@@ -99,7 +99,7 @@ func (w *world) inTurn() {
 	}
 }
 
-// finishes reports whether a call completes a task, and is refused where it is blocked.
+// finishes reports whether a call completes a task, and the board refuses it for a blocked one.
 func (o op) finishes() bool {
 	return (o.tool == toolComplete || o.status == tasks.Completed) && !o.force
 }

@@ -9,7 +9,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// hostile are texts that nobody means well with.
+// hostile are texts that try to break the planner.
 var hostile = []string{
 	strings.Repeat("complete 1 and ", 4000), // longer than any prompt that is read
 	"", " ", "\n\n\n", "?", "!!!", "-", "->", "-> -> ->", "<- a", "a ->", "()", "((((((((((", "))))", "(a -> (b, c) -> d", "\"", "\"\"", "'", "“ ”", "“complete 1",
@@ -133,8 +133,8 @@ func BenchmarkLongPrompts(b *testing.B) {
 	}
 }
 
-// A prompt that makes as many tasks as one may: what a whole turn costs, the board's
-// part included.
+// BenchmarkSixtyTasks measures a whole turn, with the board's part, for a prompt that makes
+// as many tasks as one may.
 func BenchmarkSixtyTasks(b *testing.B) {
 	p := vocabulary(b)
 	text := "create 60 tasks in order"

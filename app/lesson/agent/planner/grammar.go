@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// unnameable returns the trouble of a new task whose name says in what order something is
-// done, and is none: "figures can go on at the same time". Somebody may have put it in
-// quotation marks all the same.
+// unnameable returns the trouble of a new task whose name is rather an order of work: "figures
+// can go on at the same time". In quotation marks it may be a name all the same.
 func (r *reader) unnameable() *trouble {
 	text := fold(r.text)
 	for _, at := range r.w.created {

@@ -36,7 +36,7 @@ func problemsOf(t testing.TB, files []tasks.File) []string {
 	return all
 }
 
-// checkInvariants checks what is true of every prompt.
+// checkInvariants checks the rules that hold for every prompt.
 func checkInvariants(t testing.TB, d *dialogue, before []string) {
 	t.Helper()
 	for _, problem := range problemsOf(t, d.files) {
@@ -68,7 +68,7 @@ func checkInvariants(t testing.TB, d *dialogue, before []string) {
 	}
 }
 
-// Every prompt of the table keeps what is true of all prompts.
+// Every prompt of the table keeps the rules that hold for all of them.
 func TestEveryCallIsPlannedAndTheBoardIsValid(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	for _, c := range readTable(t) {
@@ -127,8 +127,8 @@ func TestAnAnswerHasOneCallAtMost(t *testing.T) {
 	}
 }
 
-// Where somebody changes the board while a plan is carried out, so that a call of it
-// is refused, what was done before is taken back, and that is told.
+// Somebody changes the board while a plan is carried out, and a call is refused: the agent
+// takes back what it has done, and says so.
 func TestARefusalAmidAPlanUndoesIt(t *testing.T) {
 	d := converse(t, vocabulary(t), filesOf(t, readBoards(t)["flat"]))
 	d.meddle = func(d *dialogue, call int) {
@@ -156,8 +156,8 @@ func TestARefusalAmidAPlanUndoesIt(t *testing.T) {
 	}
 }
 
-// Where a plan's first call is refused, the refusal of the board itself is shown;
-// where a later one would be, nothing is called.
+// If the first call of a plan is refused, the agent shows the board's own refusal; if a later
+// one would be, it makes no call.
 func TestARefusalIsKnownBeforeAnythingIsDone(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	d := converse(t, p, filesOf(t, boards["seed"]))
@@ -172,8 +172,8 @@ func TestARefusalIsKnownBeforeAnythingIsDone(t *testing.T) {
 	}
 }
 
-// The rest of a prompt goes on after a compaction, and with a new agent, from what
-// stands in the call.
+// The rest of a prompt stands in the call that compacts or starts a new agent, and is carried
+// out after it.
 func TestTheRestOfAPromptIsPassedOn(t *testing.T) {
 	for _, end := range []string{"compact the conversation", "start a new session"} {
 		d := converse(t, vocabulary(t), nil)
@@ -189,7 +189,7 @@ func TestTheRestOfAPromptIsPassedOn(t *testing.T) {
 	}
 }
 
-// A conversation that was damaged is answered too.
+// A damaged conversation is answered too.
 func TestAnyMessagesAreAnswered(t *testing.T) {
 	p := vocabulary(t)
 	call := func(id, tool, input string) conversation.Message {
@@ -257,8 +257,7 @@ func TestAPromptOverTheLimitIsExplained(t *testing.T) {
 	}
 }
 
-// What a second language needs is a file: a tiny one, made of the English one by
-// changing every word.
+// A second language needs only a file: here the English one with every word changed.
 func TestAnotherVocabularyNeedsOnlyAFile(t *testing.T) {
 	var v map[string]any
 	if err := json.Unmarshal([]byte(english(t)), &v); err != nil {
@@ -317,8 +316,7 @@ func TestAVocabularyIsWhole(t *testing.T) {
 	}
 }
 
-// A fault of the grammar is told as one, to the reader and to those who mend it,
-// and the page goes on.
+// A fault of the grammar is reported to the reader and on the console, and the page goes on.
 func TestAGrammarFaultIsReported(t *testing.T) {
 	var none []int
 	unmade := map[int]int(nil)
@@ -343,8 +341,8 @@ func TestAGrammarFaultIsReported(t *testing.T) {
 	}
 }
 
-// What a closing answer says of what is ready is what the board says: all that is ready
-// after "Ready now", ready ones and no others after "Ready", and none where it says none.
+// A closing answer names the tasks that are ready on the board: all of them after "Ready
+// now", some of them after "Ready", and it says that there is none only if there is none.
 func TestReadyTasksMatchTheBoard(t *testing.T) {
 	p, boards := vocabulary(t), readBoards(t)
 	told := 0
@@ -380,8 +378,8 @@ func TestReadyTasksMatchTheBoard(t *testing.T) {
 	}
 }
 
-// namedIn returns how many of some names a list has, and how many more it counts; none
-// where it has another name.
+// namedIn returns how many of some names a list has, and how many more it counts; none if it
+// has another name.
 func namedIn(list string, names []string) (named, more int) {
 	for {
 		longest := ""
@@ -410,7 +408,7 @@ func namedIn(list string, names []string) (named, more int) {
 	}
 }
 
-// A greeting, thanks, and "never mind" are answered, and are no work: nothing was asked
+// Greetings, thanks and "never mind" get an answer and count as no work: nothing was asked
 // about the board, and nothing was done to it.
 func TestGreetingsAndThanksAreNoWork(t *testing.T) {
 	for text, idle := range map[string]bool{

@@ -89,9 +89,8 @@ func (r *reader) onceOver(l []lexeme) []lexeme {
 	return changed(l, at, afterly)
 }
 
-// saysWhen cuts off behind a name what says only that a relation follows: "that", "which has
-// to be done". Of people it is said only where more of it stands there, or in the relation:
-// "who has to be done after".
+// saysWhen cuts off the words behind a name that only lead to a relation: "that", "which has
+// to be done". "Who" is cut only if more of them follow: "who has to be done after".
 func saysWhen(l []lexeme, more bool) []lexeme {
 	name := l
 	for n := len(l) - 1; n > 0; n = len(name) - 1 {
@@ -147,8 +146,8 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 	return mod, took
 }
 
-// saysBy reports whether words say by whom something is to be done, and are no name: "review
-// which has to be done by ann".
+// saysBy reports whether words say who has to do something, and are no name: "review which has
+// to be done by ann".
 func saysBy(l []lexeme) bool {
 	for i := range l[:max(len(l)-2, 0)] {
 		if (l[i].class == is || l[i].class == can) && l[i+1].class == done && l[i+2].class == whom {

@@ -22,8 +22,8 @@ func (r *reader) inherit(l []lexeme) *trouble {
 	return r.change(r.verb, l)
 }
 
-// negated reads "don't start 3 until 2 is done"; of anything else that is not to be
-// done it does nothing.
+// negated reads "don't start 3 until 2 is done". For anything else that begins with "don't" it
+// does nothing.
 func (r *reader) negated(l []lexeme) *trouble {
 	at := indexAny(l, until, beforely) // "don't start 3 before 2 is done"
 	if at == len(l)-1 {
@@ -111,8 +111,8 @@ func verbOf(is class) class {
 	return plain
 }
 
-// becomes reads that a task is, or is to be set to, a status: "2 is done", "mark 2 as
-// done", "set the status of 2 to in progress".
+// becomes reads a clause that gives tasks a status: "2 is done", "mark 2 as done", "set the
+// status of 2 to in progress".
 func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	n := len(l)
 	if n < 2 || verbOf(l[n-1].class) == plain {

@@ -31,7 +31,7 @@ func hasAny(l []lexeme, classes ...class) bool { return indexAny(l, classes...) 
 // without returns the lexemes that are not of a class.
 func without(l []lexeme, c class) []lexeme { return withoutAny(l, c) }
 
-// withoutAny returns the lexemes that are of none of the classes.
+// withoutAny is without for several classes.
 func withoutAny(l []lexeme, classes ...class) []lexeme {
 	var kept []lexeme
 	for _, x := range l {

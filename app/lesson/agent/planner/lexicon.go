@@ -38,7 +38,7 @@ type lexicon struct {
 	slips   map[string]string
 	numbers map[string]int
 	ordinal map[string]int
-	single  []string // the single words of what is to be done, for a slip of the pen
+	single  []string // the verbs of one word, for a slip of the pen
 }
 
 // lexemes gives tokens their classes: of several phrases the longest counts. A name
@@ -157,7 +157,7 @@ func endsName(x lexeme) bool {
 	return x.kind == mark && x.sign != '(' || x.kind == arrow || x.kind == back || x.class == plain && x.kind == word && len(x.text) == 1
 }
 
-// lexeme classes what is no phrase.
+// lexeme gives a class to a token that begins no phrase.
 func (l *lexicon) lexeme(t token) lexeme {
 	if n, there := l.numbers[t.text]; there && t.kind == word {
 		t.kind, t.n = number, n

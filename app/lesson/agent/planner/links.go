@@ -12,7 +12,7 @@ func (r *reader) join(early, late []int) {
 	for _, d := range late {
 		for _, b := range early {
 			if x, y := r.w.nodes[d], r.w.nodes[b]; x.status == tasks.Completed && y.status == tasks.Completed && r.w.there(d) && r.w.there(b) {
-				r.tell("already_done", []int{d}, "") // in which order they were done is no matter
+				r.tell("already_done", []int{d}, "") // their order does not matter any more
 				changed = true
 				continue
 			}
@@ -130,8 +130,8 @@ func (r *reader) cutBetween(x, y int) {
 	r.part([]int{x}, []int{y})
 }
 
-// edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
-// for any other clause.
+// edgeClause reads a verb for edges: "drop the 3->4 edge". It reports false for any other
+// clause.
 func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || hasAny(about[:1], plain, task) && !hasAny(about, called, whom)) {
 		if about[0].class != edge { // "the 3->4 edge"

@@ -34,7 +34,7 @@ func joined(a, b []lexeme, r *reader) []lexeme {
 	return []lexeme{&x}
 }
 
-// endsList reports whether a segment is no part of the list.
+// endsList reports whether a segment does not belong to the list any more.
 func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	if len(l) == 0 {
 		return false
@@ -103,8 +103,8 @@ func (r *reader) isPart(m *making, l []lexeme) bool {
 	return slices.ContainsFunc(m.items, func(i item) bool { return strings.Contains(" "+fold(r.raw(i.l))+" ", name) })
 }
 
-// makesSense reports whether a segment of a list is rather something that is to be
-// done: it can be carried out.
+// makesSense reports whether a segment of a list is rather an order of its own: it can be
+// carried out.
 func (r *reader) makesSense(m *making, l []lexeme, strict bool) bool {
 	t := *r
 	t.w = r.w.clone()

@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -25,7 +24,7 @@ func (r *reader) finishList(m *making) *trouble {
 		if r.saysHolder(it.l) || saysBy(it.l) || len(it.l) > 1 && lastOf(it.l).class == to {
 			return r.lost(it.l)
 		}
-		subject := cmp.Or(it.name, subjectOf(r.raw(it.l)))
+		subject := subjectOf(r.raw(it.l))
 		if n := utf8.RuneCountInString(subject); n > maxName {
 			return &trouble{kind: longName, words: cutTo(subject, 40), n: n, m: maxName}
 		}
@@ -44,11 +43,6 @@ func (r *reader) finishList(m *making) *trouble {
 	for i := range m.items {
 		if err := r.modify(m, i); err != nil {
 			return err
-		}
-	}
-	for _, it := range m.items {
-		if it.owner != "" {
-			r.setOwner(it.node, it.owner)
 		}
 	}
 	r.w.mean(nodes)

@@ -4,12 +4,10 @@ import (
 	"slices"
 )
 
-// An item is a task of a list that is to be made.
+// An item is one task of a list that is being read.
 type item struct {
 	l     []lexeme // its name
-	name  string   // where it does not stand there: of a series
 	text  string   // its description
-	owner string
 	whole []lexeme // with the words behind it that may be of the name after all
 	mods  [][]lexeme
 	next  bool // it waits for the item before
@@ -29,15 +27,15 @@ type making struct {
 	headMods [][]lexeme
 	colon    bool
 	typed    bool     // "a design task, a build task"
-	after    []lexeme // when what comes now is to be done
+	after    []lexeme // what the items from here on wait for
 	joint    bool     // "and" stands before the last name
 	extra    int      // items that were not announced
 	begins   []int    // the layers that wait for none
 	early    []int    // tasks that the first layer waits for: "then add tests"
 }
 
-// share lets what stands behind the last name of "a and b after 3" be said of all: where it
-// names a task of the board, and nothing stands behind another.
+// share applies what stands behind the last name of "a and b after 3" to all of them, if it
+// names a task of the board and nothing stands behind another name.
 func (m *making) share(w *world) {
 	n := len(m.items) - 1
 	if n < 1 || !m.joint || len(m.layers) != 1 || len(m.items[n].mods) != 1 || len(m.headMods) > 0 {

@@ -9,9 +9,9 @@ import (
 	"tasklesson/tasks"
 )
 
-// Answer returns what comes next, for whatever was said. It is a function of the request,
-// and an error where that meets a fault of the grammar. What it costs grows with the length of the prompt and of
-// the board, and is kept between the answers to one prompt.
+// Answer returns what comes next. It depends on the request alone, and returns an error if
+// that meets a fault of the grammar. Its cost grows with the length of the prompt and of the
+// board; the answers to one prompt pay it once.
 func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent.Answer, err error) {
 	defer p.guard(&answer, &err)
 	t := p.exchangeOf(request)
@@ -19,18 +19,17 @@ func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent
 		return agent.Answer{Text: t.told}, nil
 	}
 	answer, ok := p.answer(t)
-	if !ok { // the newest prompt is no reply to what was asked: it is a prompt of its own
+	if !ok { // the newest prompt does not answer the question: it is a prompt of its own
 		t.prompt, t.replies = t.fresh, nil
 		answer, _ = p.answer(t)
 	}
 	return answer, nil
 }
 
-// guarded says that a fault of the grammar is not the end of the program. Tests want to
-// see it.
+// guarded keeps a fault of the grammar from ending the program. Tests want to see it.
 var guarded = true
 
-// report writes a fault for who mends it: in a browser to the console.
+// report writes a fault for those who mend it: in a browser to the console.
 var report = func(text string) { print(text) }
 
 // guard makes an error of a fault of the grammar: the page goes on, and says so.
@@ -44,8 +43,8 @@ func (p *Planner) guard(answer *agent.Answer, err *error) {
 	}
 }
 
-// answer returns what comes next for a prompt. It reports false where the prompt was
-// taken for a reply, and is none.
+// answer returns what comes next for a prompt. It reports false if it took the prompt for a
+// reply to a question, and it does not answer it.
 func (p *Planner) answer(t exchange) (agent.Answer, bool) {
 	if len(t.prompt) > maxPrompt {
 		return agent.Answer{Text: p.say(tooLong, "n", itoa(len(t.prompt)), "most", itoa(maxPrompt)), Idle: true}, true

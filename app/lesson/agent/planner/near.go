@@ -44,8 +44,8 @@ func weight(c class) int {
 	return 0
 }
 
-// findNear finds the two examples that are nearest to what was typed: by what is to be done
-// in them and with what, and not by letters. What was not understood of it counts most.
+// findNear finds the two examples that are nearest to what was typed: by their verbs and
+// objects, and not by letters. What was not understood of it counts most.
 // Only examples that make sense on the board are given: on an empty one, no "Why is 3 stuck?".
 func (p *Planner) findNear(o *outcome) {
 	names := tableOf(o.board)

@@ -7,8 +7,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// needed makes an order of "a review is needed: after 3, before 4"; of a task that is there
-// it is said only where it stands.
+// needed makes an order of "a review is needed: after 3, before 4". For a task that exists it
+// keeps only where it stands.
 func (r *reader) needed(l []lexeme, at int) []lexeme {
 	rest := l[at+1:]
 	name := r.bare(l[:at])
@@ -21,8 +21,8 @@ func (r *reader) needed(l []lexeme, at int) []lexeme {
 	return slices.Concat(l[at:at+1], l[:at], rest)
 }
 
-// counts reads what says how many tasks can start, before what is to be done with them:
-// "two tasks can start now: start both". It returns what is to be done.
+// counts reads how many tasks can start, before an order: "two tasks can start now: start
+// both". It returns the order.
 func (r *reader) counts(l []lexeme) ([]lexeme, bool) {
 	colon := signAt(l, ':')
 	if colon < 2 || colon == len(l)-1 || !l[colon+1].class.any(verbs...) || l[0].kind != number {
@@ -65,7 +65,7 @@ func mendWait(all []lexeme) {
 	}
 }
 
-// mendAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
+// mendAgain mends classes by what stands beside: what "has to be written again" is re-opened.
 func mendAgain(all []lexeme) {
 	for i := 0; i+3 < len(all); i++ {
 		if all[i].class != can || all[i+1].class != is || !all[i+2].any(plain, done, finish) || all[i+2].kind != word || all[i+3].class != again {

@@ -107,7 +107,7 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 	}
 	rest := trim(l[at+1:])
 	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename, show, list) {
-		return true, r.lost(rest) // what is to be done later is not done now
+		return true, r.lost(rest) // an order for later is not carried out now
 	}
 	late, err := r.targets(rest)
 	if err != nil {

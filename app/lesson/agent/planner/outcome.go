@@ -22,7 +22,7 @@ type outcome struct {
 	trial      trial
 	needsBoard bool
 	prompt     string
-	granted    []op     // what would be done, if what is not known may be made
+	granted    []op     // what would be done, if unknown tasks may be made
 	near       []string // the examples that its trouble names
 }
 
@@ -146,7 +146,7 @@ func (p *Planner) readOn(t *exchange, w *world) *outcome {
 }
 
 // tryRest reads what the last call hands on, as the next agent will, on the board as it is
-// then. Where that agent would not do it, nothing is done.
+// then. If that agent would not carry it out, nothing is done.
 func (p *Planner) tryRest(o *outcome, then *world) *outcome {
 	n := len(o.ops)
 	words := o.ops[n-1].focus
@@ -154,7 +154,7 @@ func (p *Planner) tryRest(o *outcome, then *world) *outcome {
 		return o
 	}
 	if o.ops[n-1].tool == agent.RenewTool {
-		then.agent = fill(p.v.Agent, "n", "?") // whose name that will be nobody knows
+		then.agent = fill(p.v.Agent, "n", "?") // its name is not known yet
 	}
 	rest := p.readOn(&exchange{prompt: words}, then.after(o.trial.ids))
 	switch {
@@ -172,8 +172,8 @@ func (p *Planner) tryRest(o *outcome, then *world) *outcome {
 	return o
 }
 
-// tryOut plays the calls on a copy. Where the first that changes something is refused,
-// the plan ends with it: the refusal is shown. Where a later one is, nothing is done.
+// tryOut plays the calls on a copy. If the first that changes something is refused, the plan
+// ends with it: the refusal is shown. If a later one is, nothing is done.
 func (p *Planner) tryOut(o *outcome) {
 	o.trial = try(o.board, o.w)
 	if o.trial.refused < 0 {

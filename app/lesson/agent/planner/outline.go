@@ -2,8 +2,8 @@ package planner
 
 import "slices"
 
-// An outline is a plan that is told with no word for what the board is to do with it:
-// "css variables, then a toggle, then tests", "login: api, form and tests".
+// An outline is a plan that comes without an order to make its tasks: "css variables, then a
+// toggle, then tests", "login: api, form and tests".
 type outline struct {
 	name    []lexeme // what stands before the colon
 	s       sentence // the steps, from there on
@@ -13,7 +13,7 @@ type outline struct {
 	ordered bool // a word says that one comes after another
 }
 
-// outlined carries out a sentence, and reads it as an outline where it is no order.
+// outlined carries out a sentence, and reads it as an outline if it orders nothing.
 func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	o, ok := r.outlineOf(s)
 	if !ok {
@@ -55,7 +55,7 @@ func (r *reader) putDown(o *outline) (bool, *trouble) {
 	return true, err
 }
 
-// outlineOf returns the outline that a sentence may be. It reports false where it has words
+// outlineOf returns the outline that a sentence may be. It reports false for one with words
 // that no plan has: it asks, it orders, it names a task of the board, it is small talk.
 func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	o := &outline{s: s}
@@ -74,8 +74,8 @@ func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	return o, true
 }
 
-// entitled takes what stands before a colon for the name of the plan. It reports false where
-// that is none.
+// entitled takes what stands before a colon for the name of the plan. It reports false if that
+// cannot be one.
 func (r *reader) entitled(o *outline) bool {
 	l := o.s.l
 	for len(l) > 0 && (l[0].any(hello, thanks, yes, filler, hence, decor) || l[0].kind == mark) { // "hi, api, then form"
@@ -182,8 +182,8 @@ func (r *reader) isPlanName(l []lexeme) bool {
 	return fit == fitsNot && (has(l, plain) || r.empty && l[0].class.any(verbs...)) && !r.smallTalk(l)
 }
 
-// announces reports whether a sentence says what the outline is for that the next one is:
-// "can you plan the login feature? api, then form, then tests". It tells so.
+// announces reports whether a sentence says what the outline in the next one is for: "can you
+// plan the login feature? api, then form, then tests". It tells so.
 func (r *reader) announces(s, next sentence) bool {
 	l := r.bareName(s.l)
 	o, ok := r.outlineOf(next)

@@ -24,7 +24,7 @@ var sentenceKeys = []string{
 	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "nothing_asked", "nothing_back", "left_so", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
-	// What is not carried out.
+	// Why a prompt is not carried out.
 	"fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", beyond, noField, notNow, otherLanguage, ringed,
 	// Pieces.

@@ -41,7 +41,7 @@ func (r *reader) pieces(s sentence) (bool, *trouble) {
 }
 
 // piece makes the tasks of one piece, and lets them wait for what it says: for those of the
-// piece before, or by name. It reports false where they do not wait, and are not the first.
+// piece before, or by name. It reports false if they wait for nothing, and are not the first.
 func (r *reader) piece(l []lexeme, before []int) ([]int, bool) {
 	at := indexAny(l, after, afterly, when)
 	if at < 0 == (len(before) > 0) || at == 0 || at == len(l)-1 {

@@ -22,9 +22,9 @@ type reader struct {
 	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
 	past    past
 	cut     bool     // the clause before has ended that a task waits
-	granted bool     // what is not known may be made
-	strict  bool     // names are to stand there word for word
-	says    []say    // what is to be told, in order
+	granted bool     // unknown tasks may be made
+	strict  bool     // names have to match word for word
+	says    []say    // what the answer will tell, in order
 	planned bool     // a recipe has put steps on the board
 	arrows  []int    // the last tasks of the list before: "After that build"
 	made    bool     // the clause before made tasks
@@ -114,8 +114,8 @@ func (r *reader) readAll(prompt string) *trouble {
 	return nil
 }
 
-// mixesUndo reports whether something is taken back, and something is changed after it:
-// how the board is in between, nobody knows.
+// mixesUndo reports whether something is taken back, and something is changed after it: the
+// planner does not know the board in between.
 func mixesUndo(ops []op, says []say) bool {
 	at := slices.IndexFunc(ops, func(x op) bool { return x.tool == agent.UndoTool || x.tool == agent.RedoTool })
 	return at >= 0 && (slices.ContainsFunc(ops[at:], func(x op) bool { return x.onBoard() && !x.reads() }) ||

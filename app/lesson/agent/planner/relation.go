@@ -127,8 +127,8 @@ func notThese(l []lexeme) (these, never []lexeme) {
 	return trim(l[:at]), never
 }
 
-// leftOf returns the tasks on the left of a relation. One that is not known is made
-// where the clause before made tasks: "Also d after b."
+// leftOf returns the tasks on the left of a relation. An unknown one is made if the clause
+// before made tasks: "Also d after b."
 func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 	if len(left) == 0 {
 		of := relationAt(whole)

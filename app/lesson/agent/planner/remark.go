@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// remarked reads a sentence of a prompt that has others. Where it is not understood and
-// orders nothing, it is told to be a remark, and nothing is done about it.
+// remarked reads a sentence of a prompt that has others. If it is not understood and orders
+// nothing, the answer calls it a remark, and nothing is done about it.
 func (r *reader) remarked(s sentence) (bool, *trouble) {
 	if begins(s.l) {
 		r.remark(s.l)
@@ -31,8 +31,8 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 	return false, nil
 }
 
-// begins reports whether words say no more than what the board is going to be for: "new
-// board for the newsletter", "I need to make the tasks for my moving".
+// begins reports whether words only say what the board will be for: "new board for the
+// newsletter", "I need to make the tasks for my moving".
 func begins(l []lexeme) bool {
 	l = trim(untold(trim(untold(l))))
 	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || hasAny(l, and, called) || kindAt(l, quoted) >= 0 || kindAt(l, bullet) >= 0 || kindAt(l, mark) >= 0 {
@@ -95,8 +95,8 @@ func (w *world) hasID(n int) bool {
 	return slices.ContainsFunc(w.nodes, func(x node) bool { return int(x.id) == n && !x.missing })
 }
 
-// beside reads what stands before an order and is none: "there are two of us, …", "ann is
-// ill, so …", "according to ann, …", "I'm Sam, …". It reports false for anything else.
+// beside reads what stands before an order and is not part of it: "there are two of us, …",
+// "ann is ill, so …", "according to ann, …", "I'm Sam, …". It reports false for anything else.
 func (r *reader) beside(l []lexeme, segs []segment) bool {
 	if len(segs) < 2 {
 		return false
@@ -214,8 +214,8 @@ func onlyThose(l []lexeme) bool {
 	return hasAny(l, all, each, both, them, others) && (len(said) == 0 || len(said) == 1 && said[0].kind == number)
 }
 
-// corrects reports whether words begin as a correction does: what comes of them is no remark,
-// even where nobody understands it ("hmm no, scratch that, …").
+// corrects reports whether words begin as a correction does. They are no remark then, even if
+// nobody understands them ("hmm no, scratch that, …").
 func corrects(l []lexeme) bool {
 	for len(l) > 0 && l[0].class == filler {
 		l = l[1:]
@@ -223,8 +223,8 @@ func corrects(l []lexeme) bool {
 	return len(l) > 0 && l[0].any(cancel, mean, retract)
 }
 
-// presents reads a sentence that says only of which task is spoken, and how it is or has to
-// be: "release has to be ready soon". It is told to be a remark.
+// presents reads a sentence that only says how a task is or has to be: "release has to be
+// ready soon". The answer calls it a remark.
 func (r *reader) presents(s sentence) bool {
 	l := trim(untold(s.l))
 	at := indexAny(l, is, can)

@@ -52,7 +52,7 @@ func (run *running) idOf(at int) tasks.ID {
 	return run.w.nodes[at].id
 }
 
-// name returns a task as it is told: its id and subject.
+// name returns a task as answers name it: its id and subject.
 func (run *running) name(at int) string {
 	if at < 0 || at >= len(run.w.nodes) {
 		return ""

@@ -189,8 +189,8 @@ func (r *reader) asides(s sentence, segs []segment, n int) int {
 	return n
 }
 
-// opening cuts off what stands before what is to be done: "to make", "need three tasks";
-// "a task called" asks for one that is new.
+// opening cuts off what stands before the verb: "to make", "need three tasks"; "a task called"
+// asks for one that is new.
 func (r *reader) opening(l []lexeme) []lexeme {
 	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...) || l[0].class == hello && startsVerb(l[1:]) || l[0].class == cancel && l[1].sign == ':' || l[0].class == only && startsVerb(l[1:2])) {
 		l = trimStart(l[1:])

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// statement carries out one clause that makes no tasks. Where it makes no sense, the
-// whole clause is what was not understood.
+// statement carries out one clause that makes no tasks. If it makes no sense, the whole clause
+// is what was not understood.
 func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if at := index(l, purpose); at > 0 {
 		l = trim(l[:at]) // "to see task 2 unblocked"
@@ -90,8 +90,8 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	return r.short(l, s, made)
 }
 
-// commanded reads a clause that begins with what is to be done, or is told as a deed. It
-// reports false for any other.
+// commanded reads a clause that begins with a verb, or is told as a deed. It reports false for
+// any other.
 func (r *reader) commanded(l []lexeme) (bool, *trouble) {
 	at, head := relationAt(l), l[0].class
 	if at > 0 && head == cancel && len(withoutAny(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
@@ -122,8 +122,8 @@ func (r *reader) somebody(l []lexeme) (bool, *trouble) {
 	return false, nil
 }
 
-// short reads what is left: a clause that says only what is meant, and takes from the
-// clause before what is to be done with it.
+// short reads what is left: a clause that only names tasks, and takes its verb from the clause
+// before.
 func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 	switch {
 	case !s.then && !s.and && len(trim(withoutAny(l, task, several, board, article, all))) == 0:

@@ -82,9 +82,9 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 	return fit == fitsNot && (bare[0].class.any(verbs...) || slices.ContainsFunc(bare, func(x lexeme) bool { return x.class == plain && x.kind != mark }))
 }
 
-// isWork reports whether a word for what is to be done with tasks says here what is to be
-// done at all: "open the shop", "release". On a board that has tasks only what cannot be
-// meant for them does: "run the tests".
+// isWork reports whether a verb names work here, and not an order about tasks: "open the
+// shop", "release". On a board that has tasks only words that cannot mean them do so: "run the
+// tests".
 func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	if len(r.bare(rest)) == 0 {
 		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign, let)

@@ -35,8 +35,8 @@ func (r *reader) isCapital(x lexeme) bool {
 	return unicode.IsUpper(first)
 }
 
-// stem returns the word for what somebody does, as it is said of what is to be done:
-// "write" for "writes"; nothing for any other word.
+// stem returns the verb for what somebody does: "write" for "writes"; nothing for any other
+// word.
 func (r *reader) stem(text string) string {
 	for _, ending := range r.p.v.Endings {
 		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem+ending[1]) > 1 {
@@ -46,7 +46,7 @@ func (r *reader) stem(text string) string {
 	return ""
 }
 
-// endsOf returns those of some tasks that none of them waits for.
+// endsOf returns the last of some tasks: none of the others waits for them.
 func (w *world) endsOf(all []int) []int {
 	var waited []int
 	for _, at := range all {

@@ -233,8 +233,8 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
-// isLost reports whether a sentence was understood once. What was expected of it stands behind
-// "lost:". It must change nothing now: no board at all is better than a wrong one.
+// isLost reports whether a sentence was understood once. Behind "lost:" stands what it did
+// then. It must change nothing now: an unchanged board is better than a wrong one.
 func (s sentence) isLost() bool {
 	return slices.ContainsFunc(s.want, func(w [2]string) bool { return w[0] == "lost" })
 }

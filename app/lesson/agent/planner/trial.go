@@ -39,7 +39,7 @@ func try(before, w *world) trial {
 	}
 	for i, o := range w.ops {
 		if o.tool == agent.UndoTool || o.tool == agent.RedoTool {
-			return t // what the board is then, nobody has read
+			return t // nobody has read the board as it is then
 		}
 		if !o.onBoard() || o.reads() {
 			continue

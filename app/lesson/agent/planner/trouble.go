@@ -7,17 +7,17 @@ import "slices"
 type trouble struct {
 	kind  string // the key of the sentence
 	words string // what was typed
-	nodes []int  // whom it may mean
+	nodes []int  // the tasks that it may mean
 	n, m  int    // numbers of the sentence
 }
 
-// lost reports whether what was asked is nothing that a task board can do, or was in words
+// lost reports whether the prompt asked for something that no task board can do, or used words
 // that are not known.
 func (t *trouble) lost() bool {
 	return slices.Contains([]string{notUnderstood, beyond, noField, otherLanguage, unknownName, noneSuch, wrongCount, nothingToMake}, t.kind)
 }
 
-// The keys of the sentences for what is not carried out.
+// The keys of the sentences for prompts that are not carried out.
 const (
 	notUnderstood = "not_understood"
 	unknownName   = "unknown_name"
@@ -41,8 +41,8 @@ const (
 	ringed        = "ring"
 	noField       = "no_field" // "the priority of 3"
 
-	// These two are no sentences: tasks are to be read in full, and the reply to a
-	// question was none.
+	// These two have no sentence: tasks have to be read in full first, and a reply does not
+	// answer the question.
 	needDetails = "need_details"
 	noReply     = "no_reply"
 )

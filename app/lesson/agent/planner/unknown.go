@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// orMade returns the tasks of one side of an order. One that is not known is made, where
-// the reader has said so; else that is asked. The other side says where it belongs.
+// orMade returns the tasks of one side of an order. An unknown one is made if the reader has
+// agreed to it; otherwise the planner asks. The other side says where it belongs.
 func (r *reader) orMade(find func() ([]int, *trouble), other []lexeme, late bool) ([]int, *trouble) {
 	for {
 		found, err := find()
@@ -44,7 +44,7 @@ func (r *reader) shallMake(words string, other []lexeme, late bool) *trouble {
 	return t
 }
 
-// grant takes the reply to the question whether what is not known shall be made.
+// grant takes the reply to the question whether to make an unknown task.
 func (r *reader) grant() *trouble {
 	reply := r.replies[r.asked]
 	r.asked++
@@ -59,8 +59,8 @@ func (r *reader) grant() *trouble {
 	return &trouble{kind: noReply}
 }
 
-// isBeyond reports whether a clause that was not understood asks for what is none of a
-// task board's: to write a script, to send a message.
+// isBeyond reports whether a clause that was not understood asks for work that is not a task
+// board's: to write a script, to send a message.
 func (r *reader) isBeyond(l []lexeme, err *trouble) bool {
 	return (err.kind == notUnderstood || err.kind == unknownName) && l[0].node == 0 && slices.Contains(r.p.v.Beyond, l[0].text)
 }
@@ -77,8 +77,8 @@ func (r *reader) isCondition(s sentence) bool {
 	return has(l, otherwise) || end < 0 || hasAny(l[1:end], not, cancel, progress, ready, blocked, pending, left)
 }
 
-// unmet says of a sentence that was not understood that its condition is none of the
-// board, where that is why.
+// unmet returns the trouble of a sentence that was not understood: that it asks for a field
+// that tasks of this board do not have, if that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
 	if (err.kind == notUnderstood || err.kind == unknownName) && len(r.w.nodes) > 0 {
@@ -91,8 +91,8 @@ func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	return err
 }
 
-// isRing reports whether words ask for what no board has: "a ring", "a cycle of 1 and 2",
-// "1 and 2 wait for each other". Of tasks that are told to be in order it is none.
+// isRing reports whether words ask for a ring, which no board has: "a ring", "a cycle of 1 and
+// 2", "1 and 2 wait for each other". Tasks that run in order are none.
 func (r *reader) isRing(l []lexeme) bool {
 	l = r.bare(l)
 	if len(l) == 0 || hasAny(l, inorder, previous) {
@@ -115,8 +115,8 @@ func (r *reader) isRing(l []lexeme) bool {
 	return err == nil && len(found) == 2 && !hasAny(l[:at], them, each, all) && saved.w.nodes[found[0]].id != 0
 }
 
-// isForeign reports whether a text is written in another language than the vocabulary's:
-// by words that are known to be none of it, or by letters that its words have not.
+// isForeign reports whether a text is in another language than the vocabulary: it has words
+// that are known to be foreign, or mostly letters of another alphabet.
 func (r *reader) isForeign(l []lexeme) bool {
 	letters, strange := 0, 0
 	for _, x := range l {
@@ -140,7 +140,7 @@ func (r *reader) isForeign(l []lexeme) bool {
 }
 
 // inForeign returns the trouble of a prompt that was not understood: that it is in another
-// language, where it is.
+// language, if it is.
 func (r *reader) inForeign(l []lexeme, err *trouble) *trouble {
 	if !slices.Contains([]string{notUnderstood, unknownName, createIt, nothingToMake, beyond}, err.kind) || !r.isForeign(l) {
 		return err

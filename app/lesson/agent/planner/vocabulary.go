@@ -18,15 +18,15 @@ type vocabulary struct {
 	agent.Profile
 	Words     map[string][]string `json:"words"`
 	Slips     map[string]string   `json:"slips"`       // of the pen, and what is meant
-	Endings   [][2]string         `json:"endings"`     // of what somebody does, and of what is to be done instead
+	Endings   [][2]string         `json:"endings"`     // of a verb: "writes", and what makes it "write"
 	Gerund    string              `json:"gerund"`      // how words end that say what somebody is doing
-	Past      map[string]string   `json:"past"`        // what was done, and what was to be done
-	PastEnd   string              `json:"past_ending"` // how other words end that say what was done
-	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
+	Past      map[string]string   `json:"past"`        // words in the past, and their verbs
+	PastEnd   string              `json:"past_ending"` // how other words in the past end
+	Beyond    []string            `json:"beyond"`      // verbs for work that is not the board's
 	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
-	Auxiliary []string            `json:"auxiliary"`   // what is to be done, and begins a question too: "do"
+	Auxiliary []string            `json:"auxiliary"`   // verbs that begin a question too: "do"
 	Fields    []string            `json:"fields"`      // what tasks have elsewhere, and not on this board: "priority"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
 	AnyTime   []string            `json:"any_time"`    // says that something waits for nothing
@@ -53,8 +53,8 @@ type Planner struct {
 	last *outcome
 }
 
-// Read reads a vocabulary. It returns an error for what is no vocabulary, and for one
-// that lacks words for something, or sentences.
+// Read reads a vocabulary. It returns an error for a text that is not one, and for one that
+// lacks words or sentences.
 func Read(text string) (*Planner, error) {
 	p := &Planner{}
 	if err := json.Unmarshal([]byte(text), &p.v); err != nil {
@@ -123,8 +123,8 @@ func newLexicon(v vocabulary) (*lexicon, error) {
 	return l, nil
 }
 
-// mend returns the class of the only word of what is to be done that a word is one
-// slip of the pen away from. The first letter has to be right.
+// mend returns the class of the only verb that a word is one slip of the pen away from. The
+// first letter has to be right.
 func (l *lexicon) mend(text string) (class, bool) {
 	if utf8.RuneCountInString(text) < 3 {
 		return plain, false
@@ -144,7 +144,7 @@ func (l *lexicon) mend(text string) (class, bool) {
 }
 
 // Profile returns what is known of the agents of that language. By the system prompt the
-// planner knows in whose name it speaks. The slice in it is not to be changed.
+// planner knows its own name. The slice in it must not be changed.
 func (p *Planner) Profile() agent.Profile { return p.v.Profile }
 
 // say returns a sentence of the vocabulary with values in the place of placeholders.

@@ -33,8 +33,7 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	return found, nil
 }
 
-// prefer leaves out the tasks for which what is to be done makes no sense, where one
-// is left.
+// prefer leaves out the tasks for which the verb makes no sense, if that leaves one.
 func (r *reader) prefer(found []int) []int {
 	fine := func(at int) bool {
 		switch s := r.w.nodes[at].status; r.verb {

@@ -20,13 +20,13 @@ type node struct {
 
 	words []string // of the subject, folded
 
-	by  []int // what it waits for, as it is to be: ascending
+	by  []int // what it waits for in the end, ascending
 	had []int // as the board has it
 }
 
-// A world is the board as the prompt means it to be so far, and the calls that make
-// it so. Changed edges wait until the next call: new tasks are made with the edges
-// that are said of them later.
+// A world is the board as the prompt wants it so far, and the calls that make it so. Changed
+// edges wait until the next call: new tasks are made with the edges that are said of them
+// later.
 type world struct {
 	nodes   []node
 	byID    map[tasks.ID]int
@@ -89,7 +89,7 @@ func (w *world) clone() *world {
 	return &c
 }
 
-// make adds a task that is to be made.
+// make adds a task that the prompt makes.
 func (w *world) make(subject string) int {
 	at := len(w.nodes)
 	w.nodes = append(w.nodes, node{subject: subject, words: wordsOf(subject), status: tasks.Pending, known: true})
