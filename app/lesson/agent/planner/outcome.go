@@ -132,7 +132,10 @@ func (p *Planner) readOn(t *exchange, w *world) *outcome {
 		if err := r.read(t.prompt); err == nil && len(r.w.ops) > 0 {
 			o.granted, o.w = r.w.ops, r.w
 		} else if err != nil {
-			o.trouble = err // nothing is asked that "yes" would not do
+			o.trouble = err                                                       // nothing is asked that "yes" would not do
+			if err.kind == ambiguous && slices.Max(err.nodes) >= len(o.w.nodes) { // of tasks that are not there
+				o.trouble = &trouble{kind: notUnderstood, words: cutTo(t.prompt, 60)}
+			}
 		}
 	}
 	if o.trouble != nil {
