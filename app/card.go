@@ -183,7 +183,8 @@ func (l *lab) parted(state tasks.State, note string) (says, rest string) {
 	return note, ""
 }
 
-// blockedBy draws the line of a task's file that holds its list.
+// blockedBy draws the line of a task's file that holds its list, for cards that are files,
+// as in the opening. Elsewhere the ids are the discs.
 func blockedBy(t view.Task) node {
 	parts := []node{text("blockedBy [")}
 	for i, id := range t.Waits {

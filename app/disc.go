@@ -5,9 +5,10 @@ import (
 	"tasklesson/tasks"
 )
 
-// discs draws an id for everything that a task waits for, on the edge of its node
-// where the line ends, and a hollow ring where an id has left. They lie over the
-// nodes; the notes of the tasks say the same.
+// discs draws an id for everything that a task waits for, on the edge of its node where
+// the line ends. An id that this step strikes is struck through beside it, and where an
+// id has left for good is a hollow ring. They lie over the nodes; the notes of the tasks
+// say the same.
 func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {

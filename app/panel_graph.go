@@ -13,7 +13,8 @@ import (
 // graph draws the list "Tasks". Its items are the nodes of the graph, as the disk
 // has them; what a call has made of one lies over it as a copy. Each has a place
 // in every drawing that is made of the graph, and the one that suits the pane is shown:
-// cards from the top down or from left to right, or a map of stops.
+// cards from the top down or from left to right, or a map of stops. It is drawn anew when
+// [lab.graphKey] is another one; drawsGraphAs in app/lesson/drawing.go makes its version.
 func (l *lab) graph() node {
 	board := l.keep("graph", l.graphKey(), l.nodes)
 	standing := l.standing()

@@ -160,10 +160,11 @@ type panelKey struct {
 	code     tasks.Code
 }
 
-// keeps reports whether a panel is kept by a panelKey.
+// keeps reports whether a panel is kept by a panelKey. The graph and the conversation of an
+// agent keep their nodes themselves.
 func (l *lab) keeps(p panel) bool {
 	return l.Drawn != nil && !p.declared && p.pane != view.PaneGraph && (p.pane != view.PaneConsole || l.Console == nil) && p.pane != view.PaneChallenge &&
-		(p.pane != view.PaneConversation || l.Talk == nil) // which keeps its nodes itself
+		(p.pane != view.PaneConversation || l.Talk == nil)
 }
 
 // drawn draws a panel, or returns it as it was drawn from the same.

@@ -7,7 +7,8 @@ import "tasklesson/app/lesson/storage"
 // storage and of package wasm/browser, or of their doubles in tests.
 type Effect = storage.Effect
 
-// Effects on the browser.
+// Effects on the browser. Those that a directory asks for, such as to keep a text, are in
+// package workbench.
 type (
 	// PushAddress makes a new entry in the history; fragment without "#".
 	PushAddress struct{ Fragment string }
