@@ -280,7 +280,11 @@ func theBoardSaysWhenItChanged(t *testing.T, p stage) {
 		t.Errorf("after the change the board is read as\n%s", text)
 	}
 	// A program that knows nothing of us.
-	if err := os.WriteFile(filepath.Join(p.dir, ".tasks", "task_9.json"), []byte(`{"id": 9, "status": "pending", "subject": "Foreign"}`), 0o600); err != nil {
+	written := filepath.Join(p.dir, "written") // the server may look between an open and a write
+	if err := os.WriteFile(written, []byte(`{"id": 9, "status": "pending", "subject": "Foreign"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(written, filepath.Join(p.dir, ".tasks", "task_9.json")); err != nil {
 		t.Fatal(err)
 	}
 	reader.wantChanged(mcp.BoardURI, mcp.GraphURI)
