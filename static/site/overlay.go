@@ -85,7 +85,10 @@ func overlaid(ctx context.Context, scratch string) ([]string, error) {
 	if asksLittle(string(address)) {
 		files[filepath.Join(library, "net", "netip", "netip.go")] = netipStandIn
 	}
-	replace := map[string]string{}
+	replace, err := laidAlready(os.Getenv("GOFLAGS"))
+	if err != nil {
+		return nil, err
+	}
 	for file, text := range files {
 		replace[file] = filepath.Join(scratch, filepath.Base(file))
 		if err := os.WriteFile(replace[file], text, 0o600); err != nil {
@@ -98,4 +101,22 @@ func overlaid(ctx context.Context, scratch string) ([]string, error) {
 	}
 	name := filepath.Join(scratch, "overlay.json")
 	return []string{"-overlay=" + name}, os.WriteFile(name, table, 0o600)
+}
+
+// laidAlready returns what the flags of the environment put in the place of files, as the
+// breaks of .ci/mutants do: a flag of the command takes the place of theirs.
+func laidAlready(goflags string) (map[string]string, error) {
+	table := struct{ Replace map[string]string }{map[string]string{}}
+	for flag := range strings.FieldsSeq(goflags) {
+		if name, is := strings.CutPrefix(flag, "-overlay="); is && name != "" {
+			data, err := os.ReadFile(name)
+			if err == nil {
+				err = json.Unmarshal(data, &table)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", flag, err)
+			}
+		}
+	}
+	return table.Replace, nil
 }

@@ -80,3 +80,25 @@ func declared(text []byte) []string {
 	slices.Sort(names)
 	return names
 }
+
+// What the environment lays over a file of ours stays beside what the build lays over the
+// library's: without that no break of the page's Go is in the program that is tested.
+func TestOverlaysOfTheEnvironmentStay(t *testing.T) {
+	scratch := t.TempDir()
+	theirs := filepath.Join(scratch, "theirs.json")
+	if err := os.WriteFile(theirs, []byte(`{"Replace": {"/ours.go": "/broken.go"}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOFLAGS", os.Getenv("GOFLAGS")+" -overlay="+theirs)
+	flags, err := overlaid(t.Context(), scratch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(flags) == 0 { // the environment's alone is taken
+		return
+	}
+	data, err := os.ReadFile(strings.TrimPrefix(flags[0], "-overlay="))
+	if err != nil || !strings.Contains(string(data), `"/ours.go":"/broken.go"`) {
+		t.Errorf("the overlay is %s, %v", data, err)
+	}
+}
