@@ -149,13 +149,11 @@ type Browser interface {
 
 // The names of what the page tells tests through [Browser.SetData].
 const (
-	DataLab      = "lab"      // "loading" in the static page, then LabLive or LabFailed
+	DataLab      = "lab"      // "loading" in the static page, then LabLive
 	DataStore    = "store"    // where the files are kept: a [view.StoreKind]
 	DataRevision = "revision" // the revision of the snapshot that is drawn
 )
 
-// The values of data-lab that the program sets.
-const (
-	LabLive   = "live"
-	LabFailed = "failed"
-)
+// LabLive is the value of data-lab that the program sets; a lab that did not come is "failed"
+// by the loader.
+const LabLive = "live"

@@ -130,7 +130,7 @@ func (l *lab) card(t view.Task) node {
 	if !l.picking() {
 		var acts []node
 		for _, a := range t.Actions {
-			acts = adding(acts, l.action(t, a))
+			acts = adding(acts, l.action(a))
 		}
 		acts = append(acts, l.tools(t)...)
 		parts = adding(parts, el("div.acts", nil, acts...))
@@ -243,7 +243,7 @@ func (l *lab) legendInCorner() bool {
 // action draws one button of a task. A quiet one works as well: the answer is
 // a refusal that explains. Release takes the place of Start under the pointer,
 // so the second click of a double click does nothing.
-func (l *lab) action(t view.Task, a view.Action) node {
+func (l *lab) action(a view.Action) node {
 	return el("button[type=button]", attrs{
 		"class", classes("act", when(a.Quiet, "quiet")),
 		"aria-label", a.Name,

@@ -90,14 +90,14 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 	},
 		el("span.file-of", attrs{"title", made}, icon(pic)),
 		el("span.name", attrs{"title", name, "data-verbatim", verbatim}, text(name)),
-		el("span.known-as", nil, l.knownAs(lane, piece)...),
+		el("span.known-as", nil, l.knownAs(piece)...),
 		tell("span.said", " "+made),
 	)
 }
 
 // knownAs says from where an agent knows of a piece: the task, or nothing but its
 // conversation.
-func (l *lab) knownAs(lane view.Lane, piece view.LanePiece) []node {
+func (l *lab) knownAs(piece view.LanePiece) []node {
 	switch {
 	case !piece.Known:
 		return []node{tell("span.lost", " "+l.Words.PieceUnknown())}

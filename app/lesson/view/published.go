@@ -15,7 +15,6 @@ type Published struct {
 	Step, Last int // events so far, and in all
 	Sentence   string
 	Tasks      []Task // what the files on disk say
-	Board      []BoardLine
 	Files      []File // every save is on disk at once: none is staged
 	Source     *Source
 	Theirs     Tally // of this call so far
@@ -58,7 +57,6 @@ func publishedView(w words.Words, f published.Moment, frame scenario.Frame) *Pub
 	p := Drawing{Words: w, Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before}
 	v.Tasks = p.tasks(last.Task)
 	placeTasks(v.Tasks, listing)
-	v.Board = boardLines(listing, last.Task)
 	changes := files.Compare(f.Before, f.Files)
 	v.Files = p.files(changes, 0)
 	for i, file := range v.Files {

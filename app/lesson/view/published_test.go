@@ -90,8 +90,8 @@ func TestThePublishedWayShowsItsOwnSource(t *testing.T) {
 		if v.Source == nil || v.Source.Line < v.Source.First || v.Source.Line >= v.Source.First+len(v.Source.Lines) {
 			t.Errorf("position %d: the source is %+v", position, v.Source)
 		}
-		if n := len(v.Board); n != 5 {
-			t.Errorf("position %d: %d lines of board", position, n)
+		if n := len(v.Tasks); n != 5 {
+			t.Errorf("position %d: %d tasks", position, n)
 		}
 	}
 }

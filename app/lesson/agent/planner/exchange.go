@@ -150,7 +150,7 @@ func (t exchange) refusedInput() input {
 }
 
 // questions are the sentences that a reply may answer.
-var questions = []string{ambiguous, whichTask, whichEdge, createIt}
+var questions = []string{ambiguous, whichTask, createIt}
 
 // asksWhich reports whether a text is one of the questions. It is known by the sentence of the
 // vocabulary that [Planner.sorry] writes it with, and not by a state: the planner is a function

@@ -25,7 +25,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// Why a prompt is not carried out.
-	"fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", beyond, noField, notNow, otherLanguage, ringed,
 	// Pieces.
 	"comma", "and", "or", "nothing", "more", "unnamed", "then",
@@ -62,8 +62,6 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
 	case ambiguous:
 		return p.say(ambiguous, append(pairs, "tasks", p.listWith("or", run.names(t.nodes), mostNamed))...)
-	case whichEdge:
-		return p.say(t.kind, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
 	case planSteps:

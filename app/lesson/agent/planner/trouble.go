@@ -25,7 +25,6 @@ const (
 	undoAlone     = "undo_alone"
 	ambiguous     = "ambiguous"
 	whichTask     = "which_task"
-	whichEdge     = "which_edge"
 	planSteps     = "plan_steps" // of work of which no plan is known
 	noneSuch      = "none_such"  // "the first ready task", and none is ready
 	wrongCount    = "wrong_count"
