@@ -204,7 +204,9 @@ func TestReadingOnIsNotInterrupted(t *testing.T) {
 			p.load(c.link)
 			p.until("the page at rest", func() (string, error) {
 				var rest string
-				err := p.Eval(p.ctx, &rest, `return document.readyState === 'complete' && document.documentElement.dataset.rest ? '' : 'not yet'`)
+				// Where it rests is noted a frame after it is complete.
+				err := p.Eval(p.ctx, &rest, `if (document.readyState !== 'complete' || !document.documentElement.dataset.rest) return 'not yet'
+					return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(''))))`)
 				return rest, err
 			})
 			if c.scrolled {
