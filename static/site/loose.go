@@ -53,12 +53,13 @@ var ofThePage = []string{".highwatermark", "tasklesson", "board/.tasks", "files/
 
 var (
 	taskFile   = regexp.MustCompile(`^\.?(tasks/)?task_\d+\.json$|^transcript_\d+\.jsonl$|^agent-\d+$|^\d+$`)
+	listMark   = regexp.MustCompile(`\[.\]`)
 	identifier = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*`)
 )
 
 // knows reports whether what a text shows as code is a name of the task system: of a
-// tool, an argument, a status, a code, a key of a file, or in its Go source; or the
-// name of a file, an id, an agent of a scenario.
+// tool, an argument, a status and its mark in a list, a code, a key of a file, or in
+// its Go source; or the name of a file, an id, an agent of a scenario.
 func (c *claims) knows(code string) bool {
 	if c.names == nil {
 		c.names = c.allNames()
@@ -80,6 +81,9 @@ func (c *claims) allNames() map[string]bool {
 	}
 	for _, tool := range tasks.Tools() {
 		names[tool.Name], names[tool.Alias] = true, true
+		for _, mark := range listMark.FindAllString(tool.Description, -1) {
+			names[mark] = true
+		}
 		for _, argument := range tool.Arguments {
 			names[argument.Name] = true
 		}
