@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test test-all check bench arrival size mutants house look clean
+.PHONY: run build test test-all check bench arrival size mutants house look card clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -67,6 +67,11 @@ look: build ## pictures of the page on every screen and of the gallery, in .cach
 	@.ci/packages
 	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 -tags=all ./wasm/e2e -run 'TestScreens|TestGallery'
 	@echo "The pictures are in .cache/shots."
+
+card: build ## take the pictures that are kept: the one that people share, the icon of home screens, README's
+	@go run ./static/site -card .cache/card
+	@go run ./wasm/e2e/shoot 1200x630 .cache/card/card.html static/card.png 180x180 .cache/card/touch.html static/icons/touch.png 1280x720 'dist/index.html#clear/6' static/screenshot.png
+	@cp .cache/card/card.sum static
 
 clean: ## remove what was built
 	@chmod -R u+w .cache 2>/dev/null || true

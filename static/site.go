@@ -6,6 +6,7 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
+	"strings"
 )
 
 //go:embed chapters styles scripts icons
@@ -23,6 +24,16 @@ func Scripts() fs.FS { return sub(pages, "scripts") }
 
 // Icons returns the icon of the site and its manifest: "icon.svg".
 func Icons() fs.FS { return sub(pages, "icons") }
+
+var (
+	//go:embed card.png
+	card []byte
+	//go:embed card.sum
+	cardSum string
+)
+
+// Card returns the picture that people share, a PNG, and of what `make card` took it.
+func Card() (picture []byte, of string) { return slices.Clone(card), strings.TrimSpace(cardSum) }
 
 //go:embed glossary
 var glossaries embed.FS

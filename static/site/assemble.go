@@ -20,8 +20,8 @@ import (
 var language = words.Languages[0].Language()
 
 // assemble makes the site from its parts. It compiles nothing, so tests can
-// give it any program.
-func assemble(ctx context.Context, shell string, p program, library scenario.Library) (site, error) {
+// give it any program. at is the site's address, "" where nobody has said it.
+func assemble(ctx context.Context, shell, at string, p program, library scenario.Library) (site, error) {
 	assets, err := readAssets(p)
 	if err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 		return nil, err
 	}
 	markSpans(chapters, library)
-	index, err := indexPage(shell, folder, w, p, library, chapters, frames)
+	index, err := indexPage(shell, folder, w, p, library, chapters, frames, at)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -64,6 +64,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	for name, page := range map[string]string{"index.html": index, "handout.html": handout, "race.html": race} {
 		s[name] = []byte(page)
 	}
+	s[cardFile], _ = static.Card()
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}

@@ -41,7 +41,7 @@ func assembleAnew() (whole, error) {
 		return whole{}, err
 	}
 	p := program{Packed: []byte{0x1f, 0x8b, 1}, Agent: []byte{0x1f, 0x8b, 2}, Exec: []byte("// go")}
-	s, err := assemble(context.Background(), string(shell), p, library)
+	s, err := assemble(context.Background(), string(shell), "", p, library)
 	return whole{s, library}, err
 }
 

@@ -5,13 +5,15 @@
 //	go run ./static/site -out dist -serve   # write it and serve it
 //	go run ./static/site -out try -quick    # for a trial: the programs packed in no time
 //	go run ./static/site -size              # say of what the programs consist
+//	go run ./static/site -card .cache/card  # write what pictures are taken of, see make card
 //
 // It compiles the programs for the browser, renders the text of the chapters,
 // plays the scenarios with the code that the browser will run, and fills
 // index.html with what comes of it. Two builds of the same sources are the same
 // byte for byte.
 //
-// The server listens on HOST and PORT, which are localhost and 8080 where they
+// SITE is the address that the site will have, as https://example.org/lesson/: with it a
+// link to the page is shown with a picture. The server listens on HOST and PORT, which are localhost and 8080 where they
 // are not set.
 package main
 
@@ -39,10 +41,12 @@ func main() {
 	quick := flag.Bool("quick", false, "pack the programs quickly, not small")
 	shell := flag.String("shell", "", "page to fill, in the place of index.html")
 	size := flag.Bool("size", false, "write no site: say of what the programs consist")
+	card := flag.String("card", "", "write no site: write into this folder what the picture that people share is taken of")
+	at := flag.String("site", os.Getenv("SITE"), "address that the site will have")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	how := making{Shell: *shell}
+	how := making{Shell: *shell, Site: *at}
 	var remark string
 	if how.Pack, remark = packingHere(*quick); remark != "" {
 		fmt.Fprintln(os.Stderr, remark)
@@ -50,6 +54,9 @@ func main() {
 	work := func() error { return run(ctx, *out, *serve, how) }
 	if *size {
 		work = func() error { return report(ctx, how.Pack, os.Stdout) }
+	}
+	if *card != "" {
+		work = func() error { return writeCard(ctx, *card) }
 	}
 	if err := work(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -60,6 +67,7 @@ func main() {
 // A making is how a site is made.
 type making struct {
 	Shell string // the file of the page to fill, "" for index.html
+	Site  string // its address, "" where nobody has said it
 	Pack  packing
 }
 
@@ -70,6 +78,10 @@ func run(ctx context.Context, out string, serving bool, how making) error {
 		if err := address.check(); err != nil {
 			return err
 		}
+	}
+	var err error
+	if how.Site, err = siteAddress(how.Site); err != nil {
+		return err
 	}
 	start := time.Now()
 	root, err := moduleRoot(ctx)
@@ -109,7 +121,7 @@ func build(ctx context.Context, root string, how making) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(ctx, string(shell), p, library)
+	return assemble(ctx, string(shell), how.Site, p, library)
 }
 
 // moduleRoot returns the folder of the project that the command runs in.

@@ -61,25 +61,37 @@ func withoutOwnWords(styles site) {
 	}
 }
 
-// addStyles puts the style sheets into the site, without what only people read:
-// page.css, which every page loads, laterSheet, which every page with a lab loads, and
-// those of ownSheets.
-func (s site) addStyles() error {
+// readStyles returns the style sheets without what only people read.
+func readStyles() (site, error) {
 	styles := site{}
 	if err := styles.add(static.Styles()); err != nil {
-		return err
+		return nil, err
 	}
 	withoutOwnWords(styles)
+	for name, sheet := range styles {
+		small, err := tight.Bytes("text/css", sheet)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		styles[name] = small
+	}
+	return styles, nil
+}
+
+// addStyles puts the style sheets into the site: page.css, which every page loads,
+// laterSheet, which every page with a lab loads, and those of ownSheets.
+func (s site) addStyles() error {
+	styles, err := readStyles()
+	if err != nil {
+		return err
+	}
 	first, after := bytes.NewBufferString(layers), bytes.NewBufferString(layers)
 	names := slices.Sorted(maps.Keys(styles))
 	slices.SortStableFunc(names, func(a, b string) int {
 		return rank(a) - rank(b)
 	})
 	for _, name := range names {
-		small, err := tight.Bytes("text/css", styles[name])
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
+		small := styles[name]
 		if slices.Contains(ownSheets, name) {
 			s[name] = append([]byte(layers), small...)
 			continue

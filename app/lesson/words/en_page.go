@@ -6,7 +6,11 @@ func (e *English) Language() string { return e.say("en") }
 
 func (e *English) PageTitle() string { return e.say("Tasks that outlive the conversation") }
 func (e *English) PageDescription() string {
-	return e.say("An interactive lesson: a coding agent keeps its plan as files outside the conversation, so that compaction and restarts cannot lose it. The real task system runs in this page.")
+	return e.say("Press one button. An AI agent’s todo list vanishes; five small files do not.")
+}
+func (e *English) ShareTitle() string { return e.say("The agent forgot. The files didn’t.") }
+func (e *English) ShareShows() string {
+	return e.say("A dashed conversation, its todos struck out; beside it a folder of five files, and file 4 is green: ready.")
 }
 
 func (e *English) PageIncomplete() string {

@@ -6,6 +6,8 @@ type Page interface {
 	Language() string // its tag, as in the attribute lang and in the names of files: "en"
 	PageTitle() string
 	PageDescription() string
+	ShareTitle() string // over the picture that people share
+	ShareShows() string // what it shows, for who does not see it
 	PageIncomplete() string
 	SkipToText() string
 	Theme() string
