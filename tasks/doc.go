@@ -20,9 +20,12 @@
 // task takes its id out of every dependent's blockedBy; re-opening it puts the
 // id back into all of them.
 //
-// A pending task is ready when its blockedBy is empty, and blocked otherwise.
-// That is computed and never stored. Ids are never given twice. All lists of
-// ids are ascending and hold every id once.
+// A task can start when it is pending and everything it waits for is completed.
+// blockedBy lists what is still missing; the tools keep it right. Such a task is
+// ready, and any other pending one blocked. That is computed from edges and
+// statuses and never stored, so a list that another program left wrong misleads
+// nobody. Ids are never given twice. All lists of ids are ascending and hold
+// every id once.
 //
 // # Files
 //

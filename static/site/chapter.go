@@ -15,6 +15,7 @@ import (
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
 	Number    int    // from 1, as readers count them
+	Minutes   int    // that its text and its steps take
 	File      string // in the folder of the chapters: "01-hook/en.md"
 	Slug      string // "hook", from the folder "01-hook"
 	Title     string
@@ -52,7 +53,7 @@ func readChapters(ctx context.Context, folders fs.FS, glossary []byte, language 
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		c.File = file
-		c.Number = len(chapters) + 1
+		c.Number, c.Minutes = len(chapters)+1, minutes(c.HTML, library[c.Scenario].Last())
 		if before := c.Number - 2; before >= 0 && file[:2] == chapters[before].File[:2] {
 			return nil, fmt.Errorf("%s has the number of %s", file, chapters[before].File)
 		}

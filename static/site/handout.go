@@ -27,7 +27,7 @@ func handoutPage(ctx context.Context, folder string, w words.Words, library scen
 			return "", fmt.Errorf("%s: %w", c.File, err)
 		}
 		fmt.Fprintf(&body, "<section class=\"handed\">\n<p class=\"no\">%s</p>\n<h2>%s</h2>\n<p class=\"lead\">%s</p>\n<ol class=\"figures\">\n%s</ol>\n%s</section>\n",
-			html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title), html.EscapeString(c.Lead),
+			html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title), html.EscapeString(c.Lead),
 			handed.items, handed.questions)
 		if handed.answers != "" {
 			fmt.Fprintf(&answers, "<h3>%s</h3>\n%s", html.EscapeString(c.Title), handed.answers)

@@ -24,7 +24,7 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 		fmt.Fprintf(&numbers, "<a href=\"%s\" aria-label=\"%s\">%d</a>\n",
 			page+html.EscapeString(c.address()), html.EscapeString(w.ChapterTitled(c.Number, words.Said(c.Title))), c.Number)
 		fmt.Fprintf(&titles, "<li><a href=\"%s\"><b>%s</b> <span>%s</span> <span class=\"is-done\">%s</span></a></li>\n",
-			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(w.ChapterDone()))
+			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(w.ChapterDone()))
 	}
 	return fmt.Sprintf(`<nav class="chapters" aria-label="%s">
 <span class="numbers">

@@ -29,7 +29,7 @@ func indexPage(shell, folder string, w words.Words, p program, library scenario.
 	return fill(shell, w, map[string]string{
 		"head":     shareTags(w, folder, at) + headLinks(folder) + scenarios(folder, library) + headScripts(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
 		"chapters": navigation(w, "", chapters),
-		"facts":    facts(w, library, chapters),
+		"facts":    facts(w, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
 		"frames":   frameSections(frames[scenario.Seed]),
 		"walk":     "<template id=\"notice-frame\">" + ui.HTML(app.Notice("")) + "</template>\n" + framesScript(folder, p, w),
@@ -134,13 +134,13 @@ func script(folder, name string) string {
 	return fmt.Sprintf("<script src=\"%s/%s\"></script>\n", folder, name)
 }
 
-// facts says how long the text is, and what it is.
-func facts(w words.Words, library scenario.Library, chapters []chapter) string {
+// facts says how long the opening is, and what it is.
+func facts(w words.Words, chapters []chapter) string {
 	if len(chapters) == 0 {
 		return ""
 	}
 	return fmt.Sprintf("<p class=\"facts\"><span>%s</span> <span>%s</span> <a href=\"%s\">%s <span aria-hidden=\"true\">↓</span></a></p>\n",
-		html.EscapeString(w.OpeningFacts(len(chapters), minutes(library, chapters))), html.EscapeString(w.OpeningRuns()), html.EscapeString(chapters[0].address()), html.EscapeString(w.ReadOn()))
+		html.EscapeString(w.OpeningFacts()), html.EscapeString(w.OpeningRuns()), html.EscapeString(chapters[0].address()), html.EscapeString(w.ReadOn()))
 }
 
 // How fast a reader is taken to be.
@@ -151,14 +151,15 @@ const (
 
 var anyTag = regexp.MustCompile(`<[^>]*>`)
 
-// minutes returns how long text and steps take.
-func minutes(library scenario.Library, chapters []chapter) int {
-	read, steps := 0, library[scenario.Opening].Last()
-	for _, c := range chapters {
-		read += len(strings.Fields(anyTag.ReplaceAllString(string(c.HTML), " ")))
-		steps += library[c.Scenario].Last()
-	}
-	return (read*stepsPerMinute + steps*wordsPerMinute + wordsPerMinute*stepsPerMinute - 1) / (wordsPerMinute * stepsPerMinute)
+// minutes returns how long a text and steps take, rounded.
+func minutes(text []byte, steps int) int {
+	const both = wordsPerMinute * stepsPerMinute
+	return max(1, (wordsOf(text)*stepsPerMinute+steps*wordsPerMinute+both/2)/both)
+}
+
+// wordsOf counts the words of HTML.
+func wordsOf(text []byte) int {
+	return len(strings.Fields(anyTag.ReplaceAllString(string(text), " ")))
 }
 
 // firstBundles are the files of the scenarios that the page has from its beginning.
@@ -178,7 +179,7 @@ func articles(w words.Words, chapters []chapter) string {
 		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"%s\" data-scenario=\"%s\">\n",
 			html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
 		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1><a href=\"%[1]s\">%[3]s</a></h1>\n",
-			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title))
+			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s", html.EscapeString(c.Lead), c.HTML)
 		if i+1 < len(chapters) {
 			b.WriteString(onward(w, chapters[i+1]))

@@ -40,18 +40,18 @@ func TestFillRefuses(t *testing.T) {
 }
 
 func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
-	hook := chapter{Number: 1, Slug: "hook", Title: "A & B", Lead: "Five.", Scenario: "hook", rendering: rendering{HTML: []byte("<p>One.</p>\n")}}
-	clearing := chapter{Number: 2, Slug: "clear", Title: "C <D>", Lead: "Three.", Scenario: "clear", rendering: rendering{HTML: []byte("<p>Two.</p>\n")}}
+	hook := chapter{Number: 1, Minutes: 4, Slug: "hook", Title: "A & B", Lead: "Five.", Scenario: "hook", rendering: rendering{HTML: []byte("<p>One.</p>\n")}}
+	clearing := chapter{Number: 2, Minutes: 3, Slug: "clear", Title: "C <D>", Lead: "Three.", Scenario: "clear", rendering: rendering{HTML: []byte("<p>Two.</p>\n")}}
 	for name, c := range map[string]struct {
 		chapters []chapter
 		want     []string
 	}{
-		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
+		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1 · 4 min</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
 		"of two": {[]chapter{hook, clearing}, []string{
-			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2</a>`,
+			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2 · 4 min</a>`,
 			"<p>One.</p>\n<p class=\"onward\"><a href=\"#chapter-clear\">Next chapter: C &lt;D&gt;</a></p>\n</article>",
 			"<p>Two.</p>\n</article>",
-			`id="chapter-clear" data-scenario="clear"`, `<a href="#chapter-clear">Chapter 2 of 2</a>`,
+			`id="chapter-clear" data-scenario="clear"`, `<a href="#chapter-clear">Chapter 2 of 2 · 3 min</a>`,
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -69,12 +69,12 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 // its title.
 func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
 	got := navigation(&words.English{}, "", []chapter{
-		{Number: 1, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear"}, {Number: 3, Title: "D", Scenario: "races"},
+		{Number: 1, Minutes: 4, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear"}, {Number: 3, Minutes: 9, Title: "D", Scenario: "races"},
 	})
 	for _, want := range []string{
 		`<nav class="chapters" aria-label="Chapters">`, "<summary>Contents</summary>",
 		`<a href="#chapter-hook" aria-label="Chapter 1: A &amp; B">1</a>`, `<a href="#chapter-races" aria-label="Chapter 3: D">3</a>`,
-		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3</span> <span class="is-done">done</span></a>`, `<b>D</b> <span>Chapter 3 of 3</span> <span class="is-done">done</span></a>`,
+		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3 · 4 min</span> <span class="is-done">done</span></a>`, `<b>D</b> <span>Chapter 3 of 3 · 9 min</span> <span class="is-done">done</span></a>`,
 	} {
 		if strings.Count(got, want) != 1 {
 			t.Errorf("not once: %s\n%s", want, got)

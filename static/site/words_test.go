@@ -10,7 +10,6 @@ import (
 	"testing"
 	"unicode"
 
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/words/wordstest"
 	"tasklesson/static"
@@ -32,7 +31,7 @@ func TestTheShellTakesItsTextFromWords(t *testing.T) {
 	w := wordstest.Marked(nil)
 	chapters := []chapter{{Number: 1, Scenario: "a"}, {Number: 2, Scenario: "b"}}
 	page, err := fill(string(shell), w, map[string]string{
-		"head": "", "walk": framesScript("v", program{}, w), "scripts": "", "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, scenario.Library{}, chapters), "text": articles(w, chapters),
+		"head": "", "walk": framesScript("v", program{}, w), "scripts": "", "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, chapters), "text": articles(w, chapters),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -20,7 +20,7 @@ type Task struct {
 	Owner   string
 	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
 	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
-	Wave    int    // of an unfinished task, from 1: it can start when those before are over; 0 for none
+	Wave    int    // of an unfinished task, from 1: those before have to be over; 0 for none
 	Chain   int    // its place on the critical path, from 1, 0 where it is not on it
 	Stuck   bool   // it is unfinished and can never start as things are, so it has no wave
 	Now     bool   // it acts in this step

@@ -17,8 +17,8 @@ func (e *English) OpeningBidding() string {
 	return e.say("Press the button and see what is left.")
 }
 
-func (e *English) OpeningFacts(chapters, minutes int) string {
-	return e.say(fmt.Sprintf("%d chapters, %d minutes", chapters, minutes))
+func (e *English) OpeningFacts() string {
+	return e.say("Three presses, one minute. Then as deep as you like.")
 }
 func (e *English) OpeningRuns() string { return e.say("real Go, running here") }
 func (e *English) ReadOn() string      { return e.say("Read on") }

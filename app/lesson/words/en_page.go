@@ -31,11 +31,12 @@ func (e *English) Licence() string {
 	return e.say("Code and text are under the MIT licence. This page loads nothing from other sites and sends nothing to anyone.")
 }
 
-func (e *English) Chapter(n, of int) string {
-	if of == 1 {
-		return e.say(fmt.Sprintf("Chapter %d", n))
+func (e *English) Chapter(n, of, minutes int) string {
+	text := fmt.Sprintf("Chapter %d", n)
+	if of > 1 {
+		text += fmt.Sprintf(" of %d", of)
 	}
-	return e.say(fmt.Sprintf("Chapter %d of %d", n, of))
+	return e.say(text + fmt.Sprintf(" · %d min", minutes))
 }
 
 func (e *English) Reload() string   { return e.say("Reload") }

@@ -7,7 +7,7 @@ type OpeningPage interface {
 	OpeningLead() string   // a sentence
 	OpeningThesis() string // two short sentences
 	OpeningBidding() string
-	OpeningFacts(chapters, minutes int) string
+	OpeningFacts() string
 	OpeningRuns() string
 	ReadOn() string
 }

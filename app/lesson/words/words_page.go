@@ -18,7 +18,7 @@ type Page interface {
 	Sources() string
 	SourcesAre() string
 	Licence() string
-	Chapter(n, of int) string
+	Chapter(n, of, minutes int) string
 
 	// Of the frames, which are the lab before the program is there.
 	ControlComes() string     // what a control does that waits for the program

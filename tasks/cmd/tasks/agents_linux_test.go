@@ -126,7 +126,7 @@ func (r *row) agent(ctx context.Context, name string) error {
 }
 
 // waits returns how long the claims took since their tasks were ready and their agents
-// free, and the longest. A task is ready when the files of all its blockers have their names.
+// free, and the longest. The files of all its blockers have their names then.
 func (r *row) waits() (sum, longest time.Duration) {
 	for _, c := range r.claims {
 		since := c.free

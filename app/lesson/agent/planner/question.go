@@ -170,7 +170,7 @@ func (r *reader) owned(topic string, found []int) *trouble {
 	return nil
 }
 
-// whatIf answers what becomes ready when tasks are done.
+// whatIf answers which tasks others that are done make ready.
 func (r *reader) whatIf(l []lexeme) *trouble {
 	l = doneTail(trim(withoutAny(l, me, filler)))
 	if len(l) > 1 && (l[0].class == finish || l[0].class == done) {
