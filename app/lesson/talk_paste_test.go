@@ -97,7 +97,7 @@ func TestAPastedCallReportsItsEffect(t *testing.T) {
 		{`{"name":"task_create","input":{"subject":"Six","blockedBy":[1]}}`, "Task 6 is added. It waits for task 1. Task 1 is ready: complete it."},
 		{`task_update {"task_id": 1, "status": "completed"}`, "Task 1 is completed. Its id left `blockedBy` of tasks 2, 3 and 6: all are ready."},
 		{`{"tool":"task_update","input":{"task_id":4,"status":"completed"}}`, "The call was made, and refused. Task 4 waits for 2 and 3."},
-		{"task_get\n{\"task_id\": 1}", "The call was made. The answer stands below it, in the form of the call."},
+		{"task_get\n{\"task_id\": 1}", "The call was made. The answer is below it, in the form of the call."},
 	} {
 		p.talk(workbench.PasteRun, call.text)
 		if v := p.state.View(); v.Sentence != call.says || v.Talk.Paste.Wrong != "" || v.Talk.Paste.Answer == "" {

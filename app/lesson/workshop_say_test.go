@@ -55,7 +55,7 @@ func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p.wantStep("started over", "The challenge is at its start again. Undo brings back what you had done.", "")
 	p.attempt(lesson.ShowSolution)
 	p.attempt(lesson.NextMove)
-	const shown = "This was the solution, played step by step. Start over and find your own way: then it counts."
+	const shown = "That was the solution, step by step. Start over and find your own way: then it counts."
 	p.wantStep("while it is shown", "The solution is being shown: 1 of 3 steps. Task 1 is added.", "Task 1 is added.")
 	p.attempt(lesson.NextMove, lesson.NextMove)
 	p.wantStep("at its end", shown, p.state.View().Told)
@@ -72,7 +72,7 @@ func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
 		t.Errorf("it begins with %q", says)
 	}
-	const start = "The board is a copy of your own. Change it until it is what others are to find."
+	const start = "The board is a copy of your own. Change it until it is what others should find."
 	const goal = "Now bring the board to where it should be in the end."
 	p.create("Seven")
 	p.wantStep("after a change", start, "Task 6 is added.")
@@ -80,13 +80,13 @@ func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	p.wantStep("with a start", goal, "Task 6 is added.")
 	p.onChallenge("task_update", `{"task_id": 1, "status": "completed"}`)
 	p.attempt(lesson.SetGoal)
-	p.wantStep("with a goal", "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else.", "")
+	p.wantStep("with a goal", "Give the challenge a title, and say what there is to do. All of it goes into the link, and nowhere else.", "")
 	p.attempt(lesson.MakeLink)
 	if m := p.state.View().Challenge.Making; !strings.HasPrefix(m.Refusal, "Give it a title") {
 		t.Errorf("without a title it says %q", m.Refusal)
 	}
 	p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "T"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do it."}, lesson.Challenge{Do: lesson.MakeLink})
-	p.wantStep("with a link", "Whoever opens this link finds your challenge.", "")
+	p.wantStep("with a link", "Open this link to find your challenge; send it to somebody.", "")
 	p.attempt(lesson.StepBack, lesson.StepBack)
 	p.wantStep("at the goal again", goal, p.state.View().Told)
 }

@@ -91,6 +91,8 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.after(rest)
 	case "file", "short":
 		said, err = c.file(rest, name == "short")
+	case "state":
+		said, err = c.state(rest)
 	case "source":
 		said, err = c.source(rest)
 	case "refusal":
@@ -102,7 +104,7 @@ func (c *claims) say(asked []string) (string, error) {
 	case "prompt":
 		said, err = c.prompt(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, source, refusal, subject, chain and prompt", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, state, source, refusal, subject, chain and prompt", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)
@@ -142,19 +144,43 @@ func (c *claims) file(asked []string, beside bool) (string, error) {
 	if len(asked) != 3 {
 		return "", fmt.Errorf("a file is asked for by position, name and key")
 	}
-	frame, err := c.frame(asked[0])
+	list, err := c.directory(asked[0], beside)
 	if err != nil {
 		return "", err
 	}
-	if !beside {
-		return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+	return fieldOf(list, asked[1], asked[2])
+}
+
+// directory returns the files at a position: ours, or those of the lane beside.
+func (c *claims) directory(fragment string, beside bool) ([]tasks.File, error) {
+	frame, err := c.frame(fragment)
+	if err != nil || !beside {
+		return frame.Snapshot.Files, err
 	}
 	lane, there := scenario.MomentOf[scenario.Beside](frame)
 	if !there {
-		return "", fmt.Errorf("%s has no lane beside", asked[0])
+		return nil, fmt.Errorf("%s has no lane beside", fragment)
 	}
-	directory, _, _ := lane.Left()
-	return fieldOf(directory, asked[1], asked[2])
+	list, _, _ := lane.Left()
+	return list, nil
+}
+
+// state returns what package tasks reads out of the files at a position of one task:
+// "todo/8 2"; "todo/14 2 short" out of those of the lane beside.
+func (c *claims) state(asked []string) (string, error) {
+	beside := len(asked) == 3 && asked[2] == "short"
+	if len(asked) != 2 && !beside {
+		return "", fmt.Errorf("a state is asked for by position and id, and perhaps short")
+	}
+	list, err := c.directory(asked[0], beside)
+	if err != nil {
+		return "", err
+	}
+	id, err := strconv.Atoi(asked[1])
+	if err != nil {
+		return "", err
+	}
+	return string(tasks.ReadBoard(list).State(tasks.ID(id))), nil
 }
 
 // after returns a line of a file after some tasks of a scenario's start were

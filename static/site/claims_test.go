@@ -33,6 +33,8 @@ func TestAClaimIsReplacedByItsOutput(t *testing.T) {
 		"In chapter {{chapter hook}}":                                 "In chapter 1",
 		"`{{file hook/2 task_4.json blockedBy}}`":                     "`\"blockedBy\": [3]`",
 		"`{{after hook 1,3 task_4.json blockedBy}}`":                  "`\"blockedBy\": [2]`",
+		"{{state todo/8 2}}, {{state todo/8 4}}":                       "ready, blocked",
+		"{{state todo/14 2 short}}":                                   "blocked",
 		"{{subject hook/0 3}} waits":                                  "Auth module waits",
 		"a call that is refused: {{refusal compact/22}}":              "a call that is refused: No ready task is free for agent-2 (in progress: #4; blocked: #5). Call task_graph to see what waits for what.",
 		"{{count compact/5c14 blanked}} results":                      "ten results",
@@ -49,6 +51,7 @@ func TestAnUnknownClaimStopsTheBuild(t *testing.T) {
 	for _, text := range []string{
 		"{{}}", "{{many hook/0 tasks}}", "{{count hook/0}}", "{{count hook/99 tasks}}", "{{count hook/0 heads}}", "{{chapter open}}",
 		"{{file hook/0 task_9.json status}}", "{{file hook/0 task_1.json colour}}", "{{refusal hook/0}}", "{{subject hook/0 9}}", "{{after hook 4 task_4.json status}}",
+		"{{state hook/0}}", "{{state hook/0 x}}", "{{state hook/0 2 short}}",
 	} {
 		if got, err := c.settle([]byte(text)); err == nil || !strings.Contains(err.Error(), text) {
 			t.Errorf("%s is %q, %v", text, got, err)

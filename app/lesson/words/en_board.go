@@ -27,7 +27,7 @@ func (e *English) WaitsForNothing(id tasks.ID) string {
 }
 
 func (e *English) ConnectAsks(id tasks.ID) string {
-	return e.say(fmt.Sprintf("Which task is to wait for task %d? Press it, or cancel.", id))
+	return e.say(fmt.Sprintf("Which task should wait for task %d? Press it, or cancel.", id))
 }
 
 func (e *English) ConnectsNot(id tasks.ID) string {
@@ -210,7 +210,7 @@ func (e *English) few(ids []tasks.ID) string {
 // written by hand.
 func (e *English) invalid(a tasks.Args) string {
 	if a.Detail == tasks.DetailNoID {
-		return "The board has given its last number. Reset starts a new one."
+		return "The board has no number left to give. Reset starts a new one."
 	}
 	what := a.Argument
 	if what != "subject" && what != "description" && what != "owner" {

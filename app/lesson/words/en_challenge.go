@@ -156,7 +156,7 @@ var linkFaults = map[LinkFault]string{
 	LinkDamaged:  "This link is not whole: it holds no challenge. Copy it again, to its end.",
 	LinkTooLong:  "This challenge is too large for a link. Delete tasks, or shorten their texts.",
 	LinkTwice:    "Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant.",
-	LinkNoText:   "Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000.",
+	LinkNoText:   "Give it a title of at most 100 characters, and say in at most 2,000 what there is to do.",
 	LinkSolved:   "The goal is the same as the start. Change the board first.",
 	LinkBadFiles: "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it.",
 }

@@ -121,7 +121,7 @@ func (e *English) Claimed(times int) string {
 func (e *English) StatesTab() string     { return e.say("States") }
 func (e *English) StatesHeading() string { return e.say("Claim, complete, release") }
 func (e *English) StatesOpening() string {
-	return e.say("Choose a task and an agent, and press an arrow. Each one makes the call, also where it will be refused.")
+	return e.say("Choose a task and an agent, and press an arrow. Each makes its call, even one that will be refused.")
 }
 
 func (e *English) StatesReset() string {

@@ -63,8 +63,8 @@ func (e *English) KeysInOrder(n int) string {
 // keyProse is what the keys of a task file are for.
 var keyProse = map[Data]string{
 	"id":          "The number of the task. The name of the file has it too, and both have to agree.",
-	"subject":     "What is to be done, in one line. Lists show nothing else of a task.",
-	"description": "All that somebody needs who does it. Empty until it is written.",
+	"subject":     "The work, in one line. Lists show nothing else of a task.",
+	"description": "All that somebody needs to do it. Empty until written.",
 	"status":      "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for.",
 	"blockedBy":   "The tasks that this one waits for now. An id leaves when its task is completed.",
 	"blocks":      "The tasks that wait for this one: the other end of their `blockedBy`.",
@@ -83,7 +83,7 @@ func (e *English) MarkProse() string {
 
 func (e *English) EditFile() string         { return e.say("Write it by hand") }
 func (e *English) SaveFile() string         { return e.say("Save the file") }
-func (e *English) BytesOf(file Data) string { return e.say("What " + string(file) + " is to hold") }
+func (e *English) BytesOf(file Data) string { return e.say("New text of " + string(file)) }
 
 func (e *English) FileWritten(file Data) string {
 	return e.say(string(file) + " holds what you wrote.")

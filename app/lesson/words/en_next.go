@@ -189,7 +189,7 @@ func (e *English) KeyKeys() string      { return e.say("This list") }
 func (e *English) KeyClose() string     { return e.say("Close what lies over the lab") }
 func (e *English) KeysOnBoard() string  { return e.say("Working on the board") }
 func (e *English) KeysOnTask() string {
-	return e.say("On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that is to wait.")
+	return e.say("On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that should wait.")
 }
 
 func (e *English) KeysInPrompt() string {

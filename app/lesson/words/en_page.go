@@ -56,13 +56,13 @@ func (e *English) FilesGone() string {
 }
 
 func (e *English) OnlyWalk() string {
-	return e.say("The steps can still be walked; nothing can be changed.")
+	return e.say("You can still walk the steps, but change nothing.")
 }
 
 func (e *English) BranchComes() string { return e.say("Your branch comes when the lab is live.") }
 
 func (e *English) SlowToArrive() string {
-	return e.say("The program is slow to arrive. The steps can be walked meanwhile.")
+	return e.say("The program is slow to arrive. Meanwhile you can walk the steps.")
 }
 func (e *English) Damaged() string { return e.say("The program arrived damaged.") }
 func (e *English) AsFile() string {
@@ -82,7 +82,7 @@ func (e *English) Missing() string {
 }
 
 func (e *English) OtherThing() string {
-	return e.say("The server sent something else than the program.")
+	return e.say("The server sent something other than the program.")
 }
 
 func (e *English) NoUnpacking() string {
@@ -98,7 +98,7 @@ func (e *English) PressWaits() string {
 func (e *English) FramesMissing() string { return e.say("The steps of this chapter did not arrive.") }
 
 func (e *English) WalkNeedsScripts() string {
-	return e.say("Scripts are switched off in this browser: the opening can be walked, and of each chapter the text can be read.")
+	return e.say("Scripts are switched off in this browser. You can walk the opening, and read every chapter.")
 }
 
 func (e *English) ChapterDone() string  { return e.say("done") }
@@ -146,7 +146,7 @@ func (e *English) HandoutTitle() string {
 }
 
 func (e *English) HandoutLead() string {
-	return e.say("The numbered steps of the lesson, each with what the lab shows at its end. What is behind a # is its address on the page.")
+	return e.say("The numbered steps of the lesson, each with what the lab shows at its end. Behind a # is its address on the page.")
 }
 func (e *English) Answers() string { return e.say("Answers") }
 
@@ -167,7 +167,7 @@ func (e *English) RaceTwice() string   { return e.say("held by both") }
 func (e *English) RaceFree() string    { return e.say("claims, of {n} tasks") }
 func (e *English) RaceBack() string    { return e.say("Back to the chapter") }
 
-func (e *English) RaceLoading() string { return e.say("The program is on its way.") }
+func (e *English) RaceLoading() string { return e.say("The program is loading.") }
 func (e *English) RaceFailed() string  { return e.say("The program did not come or has stopped: {why}") }
 
 func (e *English) RaceMemory() string {
@@ -175,7 +175,7 @@ func (e *English) RaceMemory() string {
 }
 
 func (e *English) RaceAlone() string {
-	return e.say("This is {agent}. Open the second window, and put it beside this one so that you see both. Where that cannot be, as on a phone, race in two frames instead.")
+	return e.say("This is {agent}. Open the second window, and put it beside this one so that you see both. No room for two, as on a phone? Race in two frames instead.")
 }
 
 func (e *English) RaceBlocked() string {
@@ -192,11 +192,11 @@ func (e *English) RaceOther() string {
 }
 func (e *English) RaceRuns() string { return e.say("Both claim.") }
 func (e *English) RaceStopped() string {
-	return e.say("Stopped. What is written down until now stands below.")
+	return e.say("Stopped. Below is what was written down until now.")
 }
 
 func (e *English) RaceGone() string {
-	return e.say("The second window is closed. What it had written down stands below; the tasks it holds stay in progress until somebody releases them.")
+	return e.say("The second window is closed. Below is what it had written down; its tasks stay in progress until somebody releases them.")
 }
 func (e *English) RaceOver() string { return e.say("Over. No task is held twice.") }
 func (e *English) RaceOverTwice() string {

@@ -77,7 +77,7 @@ func (e *English) StepsMissing(why Said) string {
 }
 
 func (e *English) StepsOnTheirWay() string {
-	return e.say("The steps of this chapter are on their way.")
+	return e.say("The steps of this chapter are loading.")
 }
 func (e *English) WhySomethingElse() string { return e.say("the server sent something else") }
 func (e *English) WhyUnreachable() string   { return e.say("the server cannot be reached") }

@@ -11,7 +11,7 @@ func (e *English) PromptLabel() string { return e.say("Message to the agent") }
 func (e *English) PromptSend() string  { return e.say("Send") }
 func (e *English) PromptStop() string  { return e.say("Stop") }
 func (e *English) PromptEmpty() string {
-	return e.say("There is nothing to send: write what the agent is to do.")
+	return e.say("There is nothing to send: write what the agent should do.")
 }
 func (e *English) AgentFetched() string { return e.say("The agent is still being fetched.") }
 func (e *English) PromptWaits() string {
@@ -95,7 +95,7 @@ func (e *English) PastedRun(calls, refused int) string {
 	}
 	switch {
 	case refused == 0:
-		return e.say(text + ". The answer stands below it, in the form of the call.")
+		return e.say(text + ". The answer is below it, in the form of the call.")
 	case calls == 1:
 		return e.say(text + ", and refused.")
 	}
@@ -118,7 +118,7 @@ func (e *English) PastedMany(most int) string {
 }
 
 func (e *English) PastedTwice() string {
-	return e.say("A key stands twice in one object. Each may stand there once.")
+	return e.say("A key is in one object twice. Each may be there once.")
 }
 
 func (e *English) PastedInput() string {
@@ -141,11 +141,11 @@ func (e *English) ConsoleTab() string { return e.say("Console") }
 func (e *English) ToolLabel() string  { return e.say("Tool") }
 func (e *English) CallMade() string   { return e.say("Call") }
 func (e *English) CallResult() string { return e.say("Result") }
-func (e *English) NoCallMade() string { return e.say("No call yet: what comes back stands here.") }
+func (e *English) NoCallMade() string { return e.say("No call yet. Results appear here.") }
 func (e *English) NotGiven() string   { return e.say("not given") }
 func (e *English) InputLabel() string { return e.say("The input as JSON") }
 func (e *English) NoObject() string {
-	return e.say("This is no JSON object. The tool gets it as it stands.")
+	return e.say("This is no JSON object. The tool gets it as it is.")
 }
 func (e *English) SchemaLabel() string { return e.say("Schema of this tool") }
 

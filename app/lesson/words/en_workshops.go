@@ -29,7 +29,7 @@ func (e *English) ChallengeReset() string {
 func (e *English) ChallengesMissing(why Said) string {
 	return e.say("The challenges did not arrive: " + e.put(why) + ".")
 }
-func (e *English) ChallengesOnTheirWay() string { return e.say("The challenges are on their way.") }
+func (e *English) ChallengesOnTheirWay() string { return e.say("The challenges are loading.") }
 func (e *English) NoSuchChallenge(address Data) string {
 	return e.say("The address names " + string(address) + ", and there is no such challenge.")
 }
@@ -78,11 +78,11 @@ func (e *English) ChallengeSolved(title, why Data) string {
 }
 
 func (e *English) SolvedByItself() string {
-	return e.say("This was the solution, played step by step. Start over and find your own way: then it counts.")
+	return e.say("That was the solution, step by step. Start over and find your own way: then it counts.")
 }
 
 func (e *English) SolvedWithSteps() string {
-	return e.say("All is met, with steps of the solution. Start over and find your own way: then it counts.")
+	return e.say("All of it is met, with steps of the solution. Start over and find your own way: then it counts.")
 }
 func (e *English) Hint() string         { return e.say("Hint") }
 func (e *English) ShowGoal() string     { return e.say("Show goal") }
@@ -142,7 +142,7 @@ func (e *English) MakeChallenge() string   { return e.say("Make a challenge") }
 func (e *English) MakingSteps() string     { return e.say("Start,Goal,Text,Link") }
 func (e *English) StepBack() string        { return e.say("Back") }
 func (e *English) MakeStart() string {
-	return e.say("The board is a copy of your own. Change it until it is what others are to find.")
+	return e.say("The board is a copy of your own. Change it until it is what others should find.")
 }
 func (e *English) StartIsHere() string { return e.say("Use this board as the start") }
 func (e *English) MakeGoal() string {
@@ -154,12 +154,12 @@ func (e *English) GoalMoved() string {
 }
 
 func (e *English) MakeTexts() string {
-	return e.say("Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else.")
+	return e.say("Give the challenge a title, and say what there is to do. All of it goes into the link, and nowhere else.")
 }
 func (e *English) TitleLabel() string { return e.say("Title") }
-func (e *English) TaskLabel() string  { return e.say("What is to be done") }
+func (e *English) TaskLabel() string  { return e.say("What there is to do") }
 func (e *English) MakeLink() string   { return e.say("Make the link") }
-func (e *English) LinkMade() string   { return e.say("Whoever opens this link finds your challenge.") }
+func (e *English) LinkMade() string   { return e.say("Open this link to find your challenge; send it to somebody.") }
 func (e *English) CopyLink() string   { return e.say("Copy link") }
 func (e *English) OpenLink() string   { return e.say("Open it") }
 
