@@ -9,12 +9,12 @@ import (
 
 // The linker notes for every place in the program that a stack can show in
 // which file and line it stands, and in which function. The lab shows the lines of
-// package tasks and of the published way that act, and a crash names functions of our own. Nobody asks for
-// more, so the rest is taken out, 8 % of what is fetched.
+// package tasks and of the published way that act. Nobody asks for more, so the rest is
+// taken out, 9 % of what is fetched.
 
-// keepsLines reports whether the lines of a function are kept, by its name with the
-// path of its package.
-func keepsLines(function string) bool {
+// keepsFunction reports whether the lines and the name of a function are kept, by its name
+// with the path of its package.
+func keepsFunction(function string) bool {
 	return strings.HasPrefix(function, "tasklesson/tasks") || strings.HasPrefix(function, "tasklesson/app/lesson/published.")
 }
 
@@ -24,18 +24,13 @@ func keepsFile(path string) bool {
 	return strings.HasPrefix(path, "tasklesson/tasks") || strings.HasPrefix(path, "tasklesson/app/lesson/published/")
 }
 
-// keepsName reports whether the name of a function is kept.
-func keepsName(function string) bool {
-	return strings.HasPrefix(function, "tasklesson/") || strings.HasPrefix(function, "main.")
-}
-
 // dropLines returns the same program without the lines and names that nobody asks for, and
 // without the table of places where it finds functions by their numbers.
 // Errors are those of [changeSegments], and a program without a table of lines.
 func dropLines(wasm []byte, byNumber bool) ([]byte, error) {
 	return changeSegments(wasm, func(segments []segment) ([]segment, error) {
 		memory := memoryOf(segments)
-		if !forgetLines(memory, keepsLines) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsName) || !forgetUnread(memory) {
+		if !forgetLines(memory, keepsFunction) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsFunction) || !forgetUnread(memory) {
 			return nil, errors.New("no table of lines that is known here")
 		}
 		if byNumber {

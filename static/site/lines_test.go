@@ -152,7 +152,7 @@ func TestAMemoryWithoutLinesIsUnchanged(t *testing.T) {
 		"another kind": tableHeader + strings.Repeat("\x01", 200),
 	} {
 		data := []byte(memory)
-		if forgetLines(data, keepsLines) || forgetFiles(data, keepsFile) || forgetNames(data, keepsName) || forgetUnread(data) || string(data) != memory {
+		if forgetLines(data, keepsFunction) || forgetFiles(data, keepsFile) || forgetNames(data, keepsFunction) || forgetUnread(data) || string(data) != memory {
 			t.Errorf("%s: a table was found", name)
 		}
 	}

@@ -42,7 +42,7 @@ func forgetUnread(memory []byte) bool {
 	arguments, others := map[int]bool{}, map[int]bool{}
 	for i := range t.count {
 		f := t.function(i)
-		if !keepsLines(t.name(f)) {
+		if !keepsFunction(t.name(f)) {
 			clear(f[unitOf : unitOf+4]) // by which the names of files are found
 		}
 		for fact := range int(f[factCount]) {

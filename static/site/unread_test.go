@@ -21,7 +21,7 @@ func TestUnreadTablesGoAndLinesAreStillFound(t *testing.T) {
 		}
 		_, line, _ := was.PCToLine(f.Entry)
 		file, gotLine, _ := is.PCToLine(f.Entry)
-		if gotLine != line || keepsLines(f.Name) && file == "" {
+		if gotLine != line || keepsFunction(f.Name) && file == "" {
 			t.Errorf("%s is in %s:%d, was in line %d", f.Name, file, gotLine, line)
 		}
 	}
