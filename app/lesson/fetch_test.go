@@ -68,11 +68,11 @@ func TestAFetchThatTakesLongIsTold(t *testing.T) {
 		t.Errorf("at once it says %q", got)
 	}
 	p.send(lesson.FetchSlow{Name: "clear"})
-	if v := p.state.View(); !strings.Contains(v.Sentence, "on their way") || v.TryAgain || !v.Busy {
+	if v := p.state.View(); !strings.Contains(v.Sentence, "are loading") || v.TryAgain || !v.Busy {
 		t.Errorf("it says %q, try again %v, busy %v", v.Sentence, v.TryAgain, v.Busy)
 	}
 	p.letGo()
-	if got := p.state.View().Sentence; strings.Contains(got, "on their way") {
+	if got := p.state.View().Sentence; strings.Contains(got, "are loading") {
 		t.Errorf("when it is there it says %q", got)
 	}
 }

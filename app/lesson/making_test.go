@@ -154,7 +154,7 @@ func TestKeysLeadThroughTheMakingOfAChallenge(t *testing.T) {
 		want("without a title", view.MakingText, "Next: Make the link", "Give it a title")
 		p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "Tidy"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do it."})
 		p.keys("PageDown")
-		want("with a link", view.MakingLink, "Next chapter: Where it goes next", "Whoever opens this link")
+		want("with a link", view.MakingLink, "Next chapter: Where it goes next", "Open this link")
 		p.keys("PageUp", "PageUp", "PageUp")
 		want("all back", view.MakingStart, start, "The board is a copy of your own.")
 		p.keys("PageUp")

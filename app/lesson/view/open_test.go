@@ -125,8 +125,8 @@ func TestTheSentencesOfTheOpeningAreTrue(t *testing.T) {
 	}{
 		"as five files": {0, len(views[0].Tasks) == 5},
 		"nearly full":   {0, views[0].Conversation.Tokens*10 > views[0].Conversation.Window*9},
-		words.Count(len(views[1].Conversation.Kept.Forgotten())) + " of the " + words.Count(len(views[1].Conversation.Kept.Rows)): {1, true},
-		"not one byte":        {1, views[1].Conversation.Hash == views[1].Conversation.Before},
+		words.Count(len(views[1].Conversation.Kept.Forgotten())) + " of " + words.Count(len(views[1].Conversation.Kept.Rows)): {1, true},
+		"Not one byte":        {1, views[1].Conversation.Hash == views[1].Conversation.Before},
 		"Task 3 is completed": {2, viewtest.Task(t, views[2], 3).State == tasks.StateCompleted},
 		"task 4 is ready":     {2, viewtest.Task(t, views[2], 4).State == tasks.StateReady},
 		"left `task_4.json`":  {2, len(viewtest.Task(t, views[2], 4).Waits) == 0},
