@@ -35,13 +35,13 @@ func (p *page) takeClock() []lesson.Effect {
 }
 
 func TestPlayStopsAtTheEnd(t *testing.T) {
-	p := at(t, "clear/19")
+	p := at(t, "clear/7")
 	p.send(lesson.Play{}, lesson.Play{})
 	start := lesson.StartClock{Run: 1, Every: view.Normal.Every()}
 	if got := p.takeClock(); !slices.Equal(got, []lesson.Effect{start}) {
 		t.Fatalf("Play asked for %v", got)
 	}
-	for want := 20; want <= 22; want++ {
+	for want := 8; want <= 10; want++ {
 		if v := p.state.View(); !v.Playing {
 			t.Errorf("not playing at position %d", v.Position.Step)
 		}

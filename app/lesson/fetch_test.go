@@ -40,7 +40,7 @@ func TestScenarioDataIsFetchedOnFirstVisitOnly(t *testing.T) {
 		t.Errorf("while it comes the lab is at %+v, busy %v", v.Position, v.Busy)
 	}
 	p.letGo()
-	if v := p.state.View(); v.Position != (scenario.Position{Scenario: "clear", Step: 5, Last: 22}) || v.Busy {
+	if v := p.state.View(); v.Position != (scenario.Position{Scenario: "clear", Step: 5, Last: 10}) || v.Busy {
 		t.Errorf("the steps that waited are at %+v, busy %v", v.Position, v.Busy)
 	}
 	p.hold = true
@@ -54,7 +54,7 @@ func TestRemarksOnTheAddressOutliveTheData(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "clear/99"})
 	v := p.state.View()
-	if v.Position.Fragment() != "clear/22" || len(v.Notices) != 1 || v.Notices[0].Text != "The address names #clear/99, and the last step is 22." {
+	if v.Position.Fragment() != "clear/10" || len(v.Notices) != 1 || v.Notices[0].Text != "The address names #clear/99, and the last step is 10." {
 		t.Errorf("at %s it says %+v", v.Position.Fragment(), v.Notices)
 	}
 }

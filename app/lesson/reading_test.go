@@ -13,7 +13,7 @@ import (
 )
 
 // The items of the chapter "clear" in these tests.
-var items = []int{0, 1, 3, 4, 6, 8, 12, 15, 18, 22}
+var items = []int{0, 1, 3, 4, 6, 8, 10}
 
 // chapter is the reading of a chapter with no item at the line.
 func chapter(name string) lesson.Reading {
@@ -64,9 +64,9 @@ func TestTheChapterThatComesToTheLineIsShown(t *testing.T) {
 		{item(8), "clear/8"},
 		{item(6), "clear/6"},
 		{chapter("hook"), "hook/0"},
-		{item(12), "clear/12"}, // a long way at once
-		{chapter("nobody"), "clear/12"},
-		{chapter(""), "clear/12"},
+		{item(10), "clear/10"}, // a long way at once
+		{chapter("nobody"), "clear/10"},
+		{chapter(""), "clear/10"},
 	} {
 		p.send(step.reads)
 		p.wantAt(step.want)
@@ -92,7 +92,7 @@ func TestScrollingReplacesTheAddress(t *testing.T) {
 
 func TestAPositionWithinTheItemStays(t *testing.T) {
 	for _, n := range items {
-		for position := range 23 {
+		for position := range 11 {
 			p := at(t, fmt.Sprintf("clear/%d", position))
 			m := item(n)
 			p.send(m)
@@ -119,14 +119,14 @@ func TestABranchBelongsToTheItemThatItWasLeftAt(t *testing.T) {
 func TestAPressHoldsTheLab(t *testing.T) {
 	p := at(t, "")
 	p.send(item(4))
-	p.send(lesson.GoTo{Step: 20})
-	p.wantAt("clear/20")
+	p.send(lesson.GoTo{Step: 9})
+	p.wantAt("clear/9")
 	p.send(item(4), chapter("clear"), item(4))
-	p.wantAt("clear/20")
+	p.wantAt("clear/9")
 	p.send(item(6))
 	p.wantAt("clear/6")
-	p.send(lesson.Navigated{Fragment: "clear/22"}, item(6)) // a link in the text is one too
-	p.wantAt("clear/22")
+	p.send(lesson.Navigated{Fragment: "clear/10"}, item(6)) // a link in the text is one too
+	p.wantAt("clear/10")
 	p.send(item(8))
 	p.wantAt("clear/8")
 }
@@ -161,7 +161,7 @@ func TestScrollingThatDoesNotLeadTheLab(t *testing.T) {
 		}, chapter("clear")},
 		"after work on the reader's board": {"", []lesson.Message{workbench.Undo{Path: board}}, chapter("clear")},
 		"after going to it":                {"clear/5", []lesson.Message{lesson.YourBoard{}}, chapter("hook")},
-		"at the item of a press":           {"clear/5", []lesson.Message{item(4), lesson.GoTo{Step: 20}}, item(4)},
+		"at the item of a press":           {"clear/5", []lesson.Message{item(4), lesson.GoTo{Step: 9}}, item(4)},
 		"after the page went to an address": {"clear/5", []lesson.Message{
 			lesson.Navigated{Fragment: "hook/2"}, byItself(chapter("hook")),
 		}, chapter("hook")},
@@ -195,10 +195,10 @@ func TestAnOpenFormKeepsTheLab(t *testing.T) {
 
 func TestPlayingTheTextFollows(t *testing.T) {
 	p := at(t, "clear/5")
-	p.send(lesson.Play{}, item(15))
+	p.send(lesson.Play{}, item(8))
 	p.wantAt("clear/5")
-	p.send(lesson.ClockTick{Run: 1}, lesson.Pause{}, item(18))
-	p.wantAt("clear/18")
+	p.send(lesson.ClockTick{Run: 1}, lesson.Pause{}, item(10))
+	p.wantAt("clear/10")
 }
 
 func TestTheBoardStaysUntilAChapterIsRequested(t *testing.T) {
@@ -235,7 +235,7 @@ func TestTheBoardStaysUntilAChapterIsRequested(t *testing.T) {
 	if want := []lesson.Effect{lesson.PushAddress{Fragment: "clear/6"}}; !slices.Equal(p.asked, want) {
 		t.Errorf("it asked for %v, want %v", p.asked, want)
 	}
-	if got := p.state.View().Next.Name; got != "Next: stage task_2.json" {
+	if got := p.state.View().Next.Name; got != "Next: commit 3 files" {
 		t.Errorf("in a chapter %q is offered", got)
 	}
 	p.send(item(8)) // from here on the text leads again
@@ -296,7 +296,7 @@ func TestALinkToADirectoryLeavesTheBoard(t *testing.T) {
 // Readers who look at their board for a moment come back to the step that they
 // left, whichever item of its chapter stands at the line.
 func TestLeavingTheBoardShowsTheStepAgain(t *testing.T) {
-	p := at(t, "clear/12")
+	p := at(t, "clear/10")
 	p.send(item(6), item(8))
 	p.wantAt("clear/8")
 	p.send(lesson.Next{}, lesson.Next{}, byItself(item(6)), lesson.YourBoard{}, lesson.ShowChapter{})
@@ -412,14 +412,14 @@ func TestThePressesThatTheTextFollows(t *testing.T) {
 		brought int
 	}{
 		"Next":               {"clear/5", []lesson.Message{lesson.Next{}, lesson.Next{}}, 2},
-		"Next at the end":    {"clear/22", []lesson.Message{lesson.Next{}}, 0},
+		"Next at the end":    {"clear/10", []lesson.Message{lesson.Next{}}, 0},
 		"Previous":           {"clear/5", []lesson.Message{lesson.Previous{}}, 1},
 		"a key":              {"clear/5", []lesson.Message{lesson.Key{Name: "ArrowRight"}}, 1},
-		"the segments":       {"clear/5", []lesson.Message{lesson.GoTo{Step: 12}}, 1},
+		"the segments":       {"clear/5", []lesson.Message{lesson.GoTo{Step: 9}}, 1},
 		"play":               {"clear/5", []lesson.Message{lesson.Play{}, lesson.ClockTick{Run: 1}}, 1},
 		"a choice":           {"compact/5", []lesson.Message{lesson.CompactNow{}}, 1},
-		"a click in a text":  {"clear/5", []lesson.Message{lesson.Navigated{Fragment: "clear/12"}}, 0},
-		"scrolling":          {"clear/5", []lesson.Message{item(12)}, 0},
+		"a click in a text":  {"clear/5", []lesson.Message{lesson.Navigated{Fragment: "clear/10"}}, 0},
+		"scrolling":          {"clear/5", []lesson.Message{item(10)}, 0},
 		"the reader's board": {"clear/5", []lesson.Message{lesson.YourBoard{}}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {

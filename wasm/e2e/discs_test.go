@@ -23,7 +23,7 @@ const painted = looking + `
 // nothing stands on a task that is not in its file.
 func TestEveryDiscStaysOnItsTask(t *testing.T) {
 	t.Parallel()
-	for _, step := range some([][2]string{{"clear/11", "clear/12"}, {"clear/21", "clear/22"}, {"hook/0", "hook/1"}}) {
+	for _, step := range some([][2]string{{"clear/6", "clear/7"}, {"clear/9", "clear/10"}, {"hook/0", "hook/1"}}) {
 		p := held(t, "#"+step[0])
 		var before, first []string
 		p.must(p.Eval(p.ctx, &before, painted+`return discs()`))
@@ -45,8 +45,8 @@ func TestEveryDiscStaysOnItsTask(t *testing.T) {
 // the task can be read there.
 func TestACopyStaysInItsNode(t *testing.T) {
 	t.Parallel()
-	p := held(t, "#clear/11")
-	p.goOn("clear/12")
+	p := held(t, "#clear/6")
+	p.goOn("clear/7")
 	p.wantMoments()
 	var wrong []string
 	p.must(p.Eval(p.ctx, &wrong, looking+`const wrong = [];

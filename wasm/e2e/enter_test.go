@@ -53,9 +53,9 @@ func TestAChapterIsEnteredAtItsHead(t *testing.T) {
 			p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/0'`))
 			p.wantPlace("clear/0")
 			p.wantHead("clear")
-			p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/12'`)) // the chapter is on the screen, this is not
-			p.wantPlace("clear/12")
-			p.wantMarkedInView("clear/12")
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/7'`)) // the chapter is on the screen, this is not
+			p.wantPlace("clear/7")
+			p.wantMarkedInView("clear/7")
 			p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/0'`))
 			p.wantPlace("clear/0")
 			p.wantHead("clear")
@@ -71,12 +71,12 @@ func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 	p.open("?present#open/2")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantPlace("hook/0")
-	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/11'`))
-	p.wantPlace("clear/11")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/6'`))
+	p.wantPlace("clear/6")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
-	p.wantPlace("clear/12")
+	p.wantPlace("clear/7")
 	p.click("Present")
-	p.wantMarkedInView("clear/12")
+	p.wantMarkedInView("clear/7")
 	p.wantSeat("lab-place")
 
 	// The history has entries from before it: the page is as each of them says.
@@ -88,7 +88,7 @@ func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 		{func() error { return p.Back(p.ctx) }, "hook/0", false},
 		{func() error { return p.Back(p.ctx) }, "open/2", false},
 		{func() error { return p.Forward(p.ctx) }, "hook/0", false},
-		{func() error { return p.Forward(p.ctx) }, "clear/12", true},
+		{func() error { return p.Forward(p.ctx) }, "clear/7", true},
 	} {
 		p.must(c.move())
 		p.wantPlace(c.place)

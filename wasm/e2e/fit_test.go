@@ -24,7 +24,7 @@ var fitScreens = map[string]webdriver.Screen{
 // of it.
 func TestEveryStepFits(t *testing.T) {
 	t.Parallel()
-	for scenario, last := range variants(map[string]int{"hook": seedEnd, "clear": 22}, "hook") {
+	for scenario, last := range variants(map[string]int{"hook": seedEnd, "clear": 10}, "hook") {
 		everyStepFits(t, scenario, last, view.Peek, fitScript)
 	}
 }

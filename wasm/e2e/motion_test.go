@@ -159,8 +159,8 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 		)
 	})
 	t.Run("a commit", func(t *testing.T) {
-		p := held(t, "#clear/11")
-		p.goOn("clear/12")
+		p := held(t, "#clear/6")
+		p.goOn("clear/7")
 		p.wantBoard(seedBoards[1])
 		p.wantMoments()
 		p.wantOrder(
@@ -275,7 +275,7 @@ func TestMotionEnds(t *testing.T) {
 // copies lie over the lab than when they are gone.
 func TestMotionMovesOnlyItsOwnParts(t *testing.T) {
 	t.Parallel()
-	for _, step := range some([][2]string{{"clear/11", "clear/12"}, {"hook/0", "hook/1"}, {"compact/12", "compact/13"}}) {
+	for _, step := range some([][2]string{{"clear/6", "clear/7"}, {"hook/0", "hook/1"}, {"compact/12", "compact/13"}}) {
 		p := held(t, "#"+step[0])
 		p.goOn(step[1])
 		p.wantMoments()

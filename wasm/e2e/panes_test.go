@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -134,7 +133,7 @@ func thePublishedWayIsWalkedBeside(t *testing.T) {
 	p.click("Short version")
 	panel := p.get("region", "Short version")
 	torn := 0
-	for position := 1; position <= 14; position++ {
+	for position := 1; position <= 7; position++ {
 		p.click("Next")
 		p.wantPosition(position)
 		text, err := panel.Text(p.ctx)
@@ -142,7 +141,7 @@ func thePublishedWayIsWalkedBeside(t *testing.T) {
 		if strings.Contains(text, "A crash now leaves it so") {
 			torn++
 		}
-		if position == 14 && !(strings.Contains(text, "files opened 6 3") && strings.Contains(text, "writes 3 1")) {
+		if position == 7 && !(strings.Contains(text, "files opened 6 3") && strings.Contains(text, "writes 3 1")) {
 			t.Errorf("after the call it says %q", text)
 		}
 	}
@@ -174,7 +173,7 @@ func theListOfKeysOpensAndCloses(t *testing.T) {
 }
 
 func playGoesOnByItself(t *testing.T) {
-	p := newPage(t).open("#clear/19")
+	p := newPage(t).open("#clear/7")
 	p.must(p.openMore())
 	p.until("the speeds to be offered", func() (string, error) {
 		return p.eval(`const speed = document.querySelector('#lab [data-key=speed]')
@@ -184,9 +183,9 @@ func playGoesOnByItself(t *testing.T) {
 	})
 	p.click("Play")
 	p.get("button", "Pause")
-	p.wantPosition(22)
+	p.wantPosition(10)
 	p.get("button", "Play") // at the end it stops
-	p.wantFragment(fmt.Sprintf("clear/%d", 22))
+	p.wantFragment("clear/10")
 }
 
 // The marked line is brought into sight once; then the source is the reader's.

@@ -123,8 +123,8 @@ func TestFourHundredStepsInClear(t *testing.T) {
 	p.wantAt("clear", 1)
 	entries := p.eval(`return String(history.length)`)
 	p.must(p.Press(p.ctx, slices.Concat( // beyond the end is the next chapter
-		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left}, 20), // to the end
-		slices.Repeat([]string{webdriver.Left, webdriver.Right}, 120),
+		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left}, 8), // to the end
+		slices.Repeat([]string{webdriver.Left, webdriver.Right}, 138),
 		slices.Repeat([]string{webdriver.Left}, 95), // to the start
 		slices.Repeat([]string{webdriver.Right}, 5),
 	)...))

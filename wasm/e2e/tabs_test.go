@@ -212,7 +212,7 @@ func TestOneTabShowsTheOthersChanges(t *testing.T) {
 func TestScenariosOfTwoTabsAreSeparate(t *testing.T) {
 	t.Parallel()
 	windows := newWindows(t, noteTab)
-	at := [2]int{9, 3}
+	at := [2]int{5, 1}
 	ids := [2]string{}
 	check := func() {
 		t.Helper()
@@ -227,8 +227,8 @@ func TestScenariosOfTwoTabsAreSeparate(t *testing.T) {
 		ids[i] = w.tabID()
 	}
 	check()
-	windows[0].look().must(windows[0].Press(windows[0].ctx, webdriver.Right, webdriver.Right, webdriver.Right))
-	at[0] = 12 // committed there, and in the other tab not even staged
+	windows[0].look().must(windows[0].Press(windows[0].ctx, webdriver.Right, webdriver.Right))
+	at[0] = 7 // committed there, and in the other tab not even staged
 	check()
 	windows[1].look().must(windows[1].Refresh(windows[1].ctx))
 	windows[1].live()

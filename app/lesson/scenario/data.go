@@ -54,6 +54,7 @@ type stepData struct {
 type stepRest struct {
 	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
 	Trace []string `json:"trace"`
+	Shown []string `json:"shown"` // the events of the trace that are positions; all where it is left out
 	Want  wantData `json:"want"`
 	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
 	Right []Mark   `json:"right"` // and of what the first lane has

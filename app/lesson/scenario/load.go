@@ -79,6 +79,11 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
+	for i := range sc.Steps {
+		if err == nil && sc.ByEvent {
+			err = sc.Steps[i].show(data.Steps[i].Shown)
+		}
+	}
 	if err == nil {
 		err = sc.mark(text.Marks)
 	}
@@ -213,7 +218,7 @@ func (data *scenarioData) check(text scenarioText) error {
 			return fmt.Errorf("%d sentences for %d steps", len(text.Steps), len(data.Steps))
 		}
 		for i, step := range data.Steps {
-			if step.Trace != nil {
+			if step.Trace != nil || step.Shown != nil {
 				return fmt.Errorf("step %d has a trace, and a position is a step", i+1)
 			}
 		}
@@ -226,7 +231,7 @@ func (data *scenarioData) check(text scenarioText) error {
 		return errors.New("a sentence for each step, and a position is an event")
 	}
 	for i, step := range data.Steps {
-		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 {
+		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 || step.Shown != nil && len(step.Shown) == 0 {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
 		}
 		if step.Predict {

@@ -17,11 +17,15 @@ type Templates map[string][]string
 // A Teller says what happened, event by event, from the start of a scenario.
 type Teller struct{ times map[string]int } // how often each key was told
 
-// tell takes the events of the next call, in order, and returns the sentence
-// of the last one. It returns an error where there is no template for one.
-func (t *Teller) tell(w words.Words, texts Templates, events []tasks.Event) (string, error) {
+// tell takes the events of the next call, in order, and how many have happened at
+// each that is shown; it returns the sentence of the last of those. It returns an error
+// where there is no template for one.
+func (t *Teller) tell(w words.Words, texts Templates, events []tasks.Event, shown []int) (string, error) {
 	sentence := ""
 	for i, event := range events {
+		if !slices.Contains(shown, i+1) {
+			continue
+		}
 		var err error
 		if sentence, err = t.Say(texts, occasion(events[:i+1]), placeholders(w, event, events[:i+1])); err != nil {
 			return "", err

@@ -142,7 +142,11 @@ func (sc Scenario) reached(step, part int) Reached {
 	if step == 0 || !sc.ByEvent {
 		return Reached{Step: step, Part: 1, Whole: 1}
 	}
-	return Reached{Step: step, Part: part, Whole: len(sc.Steps[step-1].Trace)}
+	whole := len(sc.Steps[step-1].Trace)
+	if part == sc.Steps[step-1].lastShown() { // what follows it belongs to its position
+		part = whole
+	}
+	return Reached{Step: step, Part: part, Whole: whole}
 }
 
 // last plays the last move of a place into the frame, and returns the first lane
@@ -174,7 +178,7 @@ func (p *Player) last(ctx context.Context, w *way, first Run, frame *Frame, plac
 	}
 	if p.sc.ByEvent {
 		frame.Events, frame.AtEvent = events[:part:part], true
-		frame.Sentence, err = w.told.tell(p.sc.Words, p.sc.told, frame.Events)
+		frame.Sentence, err = w.told.tell(p.sc.Words, p.sc.told, frame.Events, p.sc.Steps[m.step-1].Shown)
 		return first, err
 	}
 	return first, p.keep(ctx, first)

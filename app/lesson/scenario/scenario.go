@@ -5,6 +5,7 @@
 package scenario
 
 import (
+	"fmt"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -36,7 +37,7 @@ type Scenario struct {
 	// Positions say in a word what to do at each position, nil where nobody
 	// needs to know.
 	Positions []string
-	// ByEvent says that a position is one event of the trace of a step;
+	// ByEvent says that a position is an event of the trace of a step that is shown;
 	// otherwise position n is the state after Steps[n-1].
 	ByEvent bool
 	// WalkOnly says that a reader chooses nothing in it.
@@ -75,7 +76,11 @@ type Step struct {
 	Sentence string   // what the reader is told afterwards; "" with ByEvent
 	Next     string   // what it does, in a few words, where that cannot be told from its data; see [Foreteller]
 	Trace    []string // with ByEvent: its events, as [EventName] names them
-	Want     Want     // holds when all of it is over
+	// Shown are the events of Trace that are positions, as how many have happened by
+	// then, ascending. What happens between two is part of the second's position; what
+	// follows the last one, of its.
+	Shown []int
+	Want  Want // holds when all of it is over
 	// Predict says that a reader is asked, at the position before it, which tasks it
 	// makes ready.
 	Predict bool
@@ -99,7 +104,7 @@ func (sc Scenario) Last() int {
 	}
 	last := 0
 	for _, step := range sc.Steps {
-		last += len(step.Trace)
+		last += len(step.Shown)
 	}
 	return last
 }
@@ -115,7 +120,7 @@ func (sc Scenario) Position(step int) Position {
 }
 
 // StepAt returns which step a position after the start is in, from 1, and which event
-// of it it is, from 1; 1 where positions are steps.
+// of it is shown there, from 1; 1 where positions are steps.
 func (sc Scenario) StepAt(position int) (step, event int) {
 	if !sc.ByEvent {
 		return position, 1
@@ -124,16 +129,16 @@ func (sc Scenario) StepAt(position int) (step, event int) {
 }
 
 // locate returns which step a position is in, from 1, 0 for the start, and how
-// many events of it have happened there; all of them where positions are steps.
+// many events of it have happened there; none where positions are steps.
 func (sc Scenario) locate(position int) (step, events int) {
 	if !sc.ByEvent || position == 0 {
 		return position, 0
 	}
 	for n, s := range sc.Steps {
-		if position <= len(s.Trace) {
-			return n + 1, position
+		if position <= len(s.Shown) {
+			return n + 1, s.Shown[position-1]
 		}
-		position -= len(s.Trace)
+		position -= len(s.Shown)
 	}
 	return len(sc.Steps), 0
 }
@@ -144,10 +149,31 @@ func (sc Scenario) want(position int) Want {
 	switch {
 	case step == 0:
 		return sc.Start.Want
-	case sc.ByEvent && events < len(sc.Steps[step-1].Trace):
+	case sc.ByEvent && events < sc.Steps[step-1].lastShown():
 		return Want{}
 	}
 	return sc.Steps[step-1].Want
+}
+
+// lastShown returns how many events have happened at the last position of a step.
+func (s Step) lastShown() int { return s.Shown[len(s.Shown)-1] }
+
+// show decides which events are positions: those of the names, all without names. It
+// returns an error that names the first one that does not follow in the trace.
+func (s *Step) show(names []string) error {
+	if names == nil {
+		names = s.Trace
+	}
+	happened := 0
+	for _, name := range names {
+		n := slices.Index(s.Trace[happened:], name)
+		if n < 0 {
+			return fmt.Errorf("%q is shown, and does not follow in the trace", name)
+		}
+		happened += n + 1
+		s.Shown = append(s.Shown, happened)
+	}
+	return nil
 }
 
 // A Position is a place in a scenario: 0 is its start, Last the state after its

@@ -117,7 +117,7 @@ func (w *way) next(ctx context.Context) error {
 	}
 	events, err := w.play(ctx, w.moves[w.at], boards)
 	if err == nil && w.sc.ByEvent {
-		_, err = w.told.tell(w.sc.Words, w.sc.told, events)
+		_, err = w.told.tell(w.sc.Words, w.sc.told, events, w.sc.Steps[w.moves[w.at].step-1].Shown)
 	}
 	if err != nil {
 		for i := range lanes {

@@ -86,20 +86,22 @@ func TestAScenarioThatDoesNotHoldFails(t *testing.T) {
 func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 	const data, text = "clear/scenario.json", "clear/en.json"
 	tests := map[string]struct{ file, replaced, by, says string }{
-		"an event too few":          {data, `"commit", "ready 2", "ready 3"`, `"commit", "ready 2"`, "the trace is"},
-		"an event of another task":  {data, `"strike 3"`, `"strike 4"`, "the trace is"},
-		"two calls in one step":     {data, `"calls": [{`, `"calls": [{"tool": "task_list", "input": {}}, {`, "needs one call and its trace"},
-		"files that are nobody's":   {data, `"hook"`, `"nobody"`, "nobody/scenario.json"},
-		"files of a borrower":       {data, `"hook"`, `"clear"`, "chain of filesOf"},
-		"sentences for steps":       {text, `"events"`, `"steps": ["x"], "events"`, "a sentence for each step"},
-		"a question about events":   {data, `"calls": [`, `"predict": true, "calls": [`, "step 1 asks what becomes ready"},
-		"events, and no substeps":   {data, `"granularity": "event",`, ``, "0 sentences for 2 steps"},
-		"positions that are none":   {data, `"event"`, `"hour"`, "a position is a step or an event"},
-		"a lane that is nobody's":   {data, `"published"`, `"nobody"`, `no actor "nobody"`},
-		"words for no lane":         {data, `, {"actor": "published"}`, ``, "words for a lane"},
-		"an unknown placeholder":    {text, `{from}`, `{form}`, "unknown placeholder"},
-		"an event without sentence": {text, `"ready"`, `"restore"`, `no sentence for "ready"`},
-		"what holds at the end":     {data, `"ready": [3]`, `"ready": [4]`, "ready are"},
+		"an event too few":           {data, `"commit", "ready 2", "ready 3"`, `"commit", "ready 2"`, "the trace is"},
+		"an event of another task":   {data, `"strike 3"`, `"strike 4"`, "the trace is"},
+		"two calls in one step":      {data, `"calls": [{`, `"calls": [{"tool": "task_list", "input": {}}, {`, "needs one call and its trace"},
+		"files that are nobody's":    {data, `"hook"`, `"nobody"`, "nobody/scenario.json"},
+		"files of a borrower":        {data, `"hook"`, `"clear"`, "chain of filesOf"},
+		"sentences for steps":        {text, `"events"`, `"steps": ["x"], "events"`, "a sentence for each step"},
+		"a question about events":    {data, `"calls": [`, `"predict": true, "calls": [`, "step 1 asks what becomes ready"},
+		"events, and no substeps":    {data, `"granularity": "event",`, ``, "0 sentences for 2 steps"},
+		"positions that are none":    {data, `"event"`, `"hour"`, "a position is a step or an event"},
+		"a lane that is nobody's":    {data, `"published"`, `"nobody"`, `no actor "nobody"`},
+		"words for no lane":          {data, `, {"actor": "published"}`, ``, "words for a lane"},
+		"an unknown placeholder":     {text, `{from}`, `{form}`, "unknown placeholder"},
+		"an event without sentence":  {text, `"strike"`, `"restore"`, `no sentence for "strike"`},
+		"an event that is not shown": {data, `"shown": ["mark 1"`, `"shown": ["mark 2"`, `"mark 2" is shown, and does not follow`},
+		"events the wrong way round": {data, `"stage 2", "stage 3", "commit"`, `"stage 3", "stage 2", "commit"`, "does not follow"},
+		"what holds at the end":      {data, `"ready": [3]`, `"ready": [4]`, "ready are"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

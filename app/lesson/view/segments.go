@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/address"
@@ -91,13 +93,14 @@ func eventSegments(sc scenario.Scenario, at int) []Segment {
 	for n, step := range sc.Steps {
 		_, about, _ := scenario.ParseEventName(step.Trace[0])
 		if n > 0 {
-			all = append(all, Segment{Name: sc.Words.ActOfLaterCall(n+1, about), From: place + 1, To: place + len(step.Trace)})
-			place += len(step.Trace)
+			all = append(all, Segment{Name: sc.Words.ActOfLaterCall(n+1, about), From: place + 1, To: place + len(step.Shown)})
+			place += len(step.Shown)
 			continue
 		}
 		for part, name := range step.Trace {
 			kind, id, _ := scenario.ParseEventName(name)
-			place++
+			shown, is := slices.BinarySearch(step.Shown, part+1)
+			place = min(shown+1, len(step.Shown))
 			switch {
 			case part == 0, kind == tasks.EventDependent:
 				all = append(all, Segment{Name: sc.Words.ActOfTask(id), From: place})
@@ -106,7 +109,7 @@ func eventSegments(sc scenario.Scenario, at int) []Segment {
 			}
 			s := &all[len(all)-1]
 			s.To = place
-			if doing := sc.Words.EventName(kind); place == at && kind != tasks.EventReady && doing != "" {
+			if doing := sc.Words.EventName(kind); is && place == at && kind != tasks.EventReady && doing != "" {
 				s.Name = sc.Words.ActAt(words.Said(s.Name), words.Said(doing))
 			}
 		}

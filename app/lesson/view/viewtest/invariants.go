@@ -133,8 +133,12 @@ func (p position) checkBegins(t *testing.T, sc scenario.Scenario, forth []positi
 	t.Helper()
 	n := p.frame.Position.Step
 	begin := n - 1
-	if p.frame.AtEvent { // where the step began, that many events before
-		begin = n - len(p.frame.Events)
+	if p.frame.AtEvent { // where the step began
+		for step, _ := sc.StepAt(n); begin > 0; begin-- {
+			if before, _ := sc.StepAt(begin); before < step {
+				break
+			}
+		}
 	}
 	if got, want := byName(p.frame.Before), forth[begin].held[scenario.TasksFolder]; !maps.Equal(got, want) {
 		t.Errorf("%s: it begins with %v, and %s/%d ended with %v", p, got, sc.Name, begin, want)
