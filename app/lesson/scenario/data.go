@@ -52,7 +52,8 @@ type stepData struct {
 }
 
 type stepRest struct {
-	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
+	Act   string   `json:"act"`   // that begins with it, by the name that the words have for it
+	Aside bool     `json:"aside"` // and lies beside the walk
 	Trace []string `json:"trace"`
 	Want  wantData `json:"want"`
 	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
