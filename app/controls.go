@@ -41,7 +41,7 @@ func (l *lab) previous() node {
 	if l.onBoard() && !l.Workshop() {
 		return l.button(control{name: l.Next.Label, key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
 	}
-	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, off: l.Position.Step <= 0 && (l.Challenge == nil || l.Challenge.Making == nil)})
+	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, off: l.Position.Step <= l.Position.First && (l.Challenge == nil || l.Challenge.Making == nil)})
 }
 
 // onward draws the button that goes on: what is written on it is what it does. Its

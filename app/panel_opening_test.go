@@ -75,7 +75,7 @@ func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 			if on.Label == "" || !strings.Contains(on.Name, on.Label) || !strings.HasPrefix(on.Name, "Next: ") && !strings.HasPrefix(on.Name, "Next chapter: ") {
 				t.Errorf("%s: written on it is %q, and it is called %q", frame.Position.Fragment(), on.Label, on.Name)
 			}
-			if end := frame.Position.Step == sc.Last(); (on.To != "" || on.Board) != end || on.Off || on.Board != (frame.Position.Fragment() == viewtest.End(t)) {
+			if end := frame.Position.Step == frame.Position.Last; (on.To != "" || on.Board) != end || on.Off || on.Board != (frame.Position.Fragment() == viewtest.End(t)) {
 				t.Errorf("%s: it leads to %q, to the board %v, off %v", frame.Position.Fragment(), on.To, on.Board, on.Off)
 			}
 			names := map[string]int{}

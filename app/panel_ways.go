@@ -26,10 +26,11 @@ func (l *lab) ways() node {
 	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab(), "data-asked", yes(len(v.Calls) > 0)}, parts...)
 }
 
-// wayActs draws a button for each act, which leads to its beginning: a link in a
-// static view.
+// wayActs draws a button for each act, which leads to it: a link in a static view. Those
+// beside the walk are folded while none of them is shown.
 func (l *lab) wayActs(acts []view.WayAct) node {
-	var list []node
+	var walked, beside []node
+	open := false
 	for i, act := range acts {
 		a := attrs{"data-key", "act-" + strconv.Itoa(i+1), "aria-current", when(act.Now, "step")}
 		what := "button.way-act[type=button]"
@@ -38,9 +39,21 @@ func (l *lab) wayActs(acts []view.WayAct) node {
 		} else {
 			a = with(a, "onclick", l.sends(lesson.GoTo{Step: act.Step}))
 		}
-		list = adding(list, el("li", nil, el(what, a, text(act.Name))))
+		item := el("li", nil, el(what, a, text(act.Name)))
+		if act.Aside {
+			beside, open = adding(beside, item), open || act.Now
+		} else {
+			walked = adding(walked, item)
+		}
 	}
-	return el("ol.way-acts[role=list]", attrs{"aria-label", l.Words.WaysActs()}, list...)
+	parts := []node{el("ol.way-acts[role=list]", attrs{"aria-label", l.Words.WaysActs()}, walked...)}
+	if len(beside) > 0 {
+		more := l.Words.MoreActs(len(beside))
+		parts = adding(parts, el("details.more-acts", attrs{"open", open},
+			tell("summary[data-key=more-acts]", more),
+			el("ol.way-acts[role=list]", attrs{"aria-label", more}, beside...)))
+	}
+	return el("div.acts-of-ways", nil, parts...)
 }
 
 // wayCalls draws the calls that the step makes of both ways.

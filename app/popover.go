@@ -27,7 +27,7 @@ func (l *lab) rarelyNeeded() node {
 	}
 	onWalk := !l.onBoard()
 	return el("div.popover rare[role=group]", attrs{"aria-label", l.Words.More(), "data-popover", string(view.MorePopover)},
-		l.button(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, hidden: !onWalk, off: l.Position.Step <= 0}),
+		l.button(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, hidden: !onWalk, off: l.Position.Step <= l.Position.First}),
 		l.button(control{name: l.Words.Last(), key: "last", icon: "last", send: lesson.Last{}, hidden: !onWalk, off: l.atEnd()}),
 		l.button(control{name: l.Words.BoardHeading(), key: "board", icon: "board", send: lesson.YourBoard{}, hidden: !onWalk}),
 		l.speed(onWalk),

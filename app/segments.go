@@ -17,15 +17,15 @@ import (
 // value come in no order, and a browser cuts a value down to the max that it has so far:
 // panes.js sets it again, by data-value.
 func (l *lab) segments() node {
-	last := l.Position.Last
+	first, last := l.Position.First, l.Position.Last
 	return unit("div", attrs{
-		"class", classes("segments", when(last >= manyBars, "many")),
-		"style", "--bars:" + strconv.Itoa(last+1),
+		"class", classes("segments", when(last-first >= manyBars, "many")),
+		"style", "--bars:" + strconv.Itoa(last-first+1),
 		"hidden", l.onBoard(),
 	},
-		el("input[type=range][data-key=step][min=0][step=1]", attrs{
+		el("input[type=range][data-key=step][step=1]", attrs{
 			"aria-label", l.Words.StepName(),
-			"max", strconv.Itoa(last), "value", strconv.Itoa(l.Position.Step), "data-value", strconv.Itoa(l.Position.Step),
+			"min", strconv.Itoa(first), "max", strconv.Itoa(last), "value", strconv.Itoa(l.Position.Step), "data-value", strconv.Itoa(l.Position.Step),
 			"aria-valuetext", l.stepWords(), "disabled", l.Static, "oninput", l.slides(),
 		}),
 		el("div.slots[aria-hidden=true]", nil, l.bars()...),
@@ -42,7 +42,8 @@ func (l *lab) stepWords() string {
 		return l.Words.AtStart()
 	}
 	s, _ := l.segmentAt(l.Position.Step)
-	return l.Words.StepNamed(l.Position.Step, l.Position.Last, words.Said(s.Name))
+	step, of := l.Position.Count()
+	return l.Words.StepNamed(step, of, words.Said(s.Name))
 }
 
 // segmentAt returns the act that a position lies in.
@@ -74,7 +75,7 @@ func (l *lab) bars() []node {
 		ends[a.To] = true
 	}
 	var list []node
-	for step := range l.Position.Last + 1 {
+	for step := l.Position.First; step <= l.Position.Last; step++ {
 		class := classes("slot", when(ends[step], "end"), when(step == l.Position.Step, "here"), when(step < l.Position.Step, "past"))
 		list = adding(list, el("span", attrs{"class", class}))
 	}
@@ -83,7 +84,7 @@ func (l *lab) bars() []node {
 
 // acts returns the acts of the row with the start, one after the other.
 func (l *lab) acts() []view.Segment {
-	if len(l.Segments) == 0 || l.Segments[0].From > 0 {
+	if len(l.Segments) == 0 || l.Segments[0].From > l.Position.First {
 		to := l.Position.Last
 		if len(l.Segments) > 0 {
 			to = l.Segments[0].From - 1
@@ -126,7 +127,7 @@ func (l *lab) room(a view.Segment) int {
 	const letter, gap = .62, .6 // in em: the letters of wide fonts are so wide on average
 	needs := letter*float64(utf8.RuneCountInString(a.Name)) + gap
 	for _, width := range rowWidths {
-		if float64(width*(a.To-a.From+1))/float64(l.Position.Last+1) >= needs {
+		if float64(width*(a.To-a.From+1))/float64(l.Position.Last-l.Position.First+1) >= needs {
 			return width
 		}
 	}

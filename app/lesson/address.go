@@ -68,7 +68,7 @@ func (s *State) show(at scenario.Position) []Effect {
 func Addresses(catalog scenario.Catalog, workbenches []workbench.Setup) address.Site {
 	site := address.Site{Last: map[string]int{}, Workshops: map[string]string{}}
 	for _, entry := range catalog {
-		site.Last[entry.Name] = entry.Last
+		site.Last[entry.Name] = entry.End()
 	}
 	for _, w := range workbenches {
 		if entry, _ := catalog.Entry(w.Chapter); entry.Title != "" {
@@ -135,7 +135,7 @@ func (s *State) goTo(at address.Place, fragment string) []Effect {
 		return s.seek(to, fragment, at.Rest)
 	case at.Outside:
 		effects := s.show(to)
-		s.showNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), words.Data(strconv.Itoa(to.Last)))})
+		s.showNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), words.Data(strconv.Itoa(s.addresses.Last[to.Scenario])))})
 		return append(effects, ReplaceAddress{Fragment: to.Fragment()})
 	}
 	return s.show(to)

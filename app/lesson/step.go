@@ -13,7 +13,7 @@ type (
 	Previous struct{}
 	First    struct{}
 	Last     struct{}
-	GoTo     struct{ Step int } // the slider
+	GoTo     struct{ Step int } // the slider, and the button of a part
 )
 
 func (Next) Kind() Kind     { return step }
@@ -29,6 +29,10 @@ func (Next) advance(s *State) []Effect {
 	}
 	if s.unseen() {
 		return s.fetch(at.Scenario)
+	}
+	if at.First > 0 && at.Step == at.Last {
+		entry, _ := s.catalog.Entry(at.Scenario)
+		return s.step(s.catalog.Position(at.Scenario, entry.Last))
 	}
 	if chapter, ends := s.chapterAfter(at); ends {
 		return s.begin(chapter)
@@ -55,11 +59,11 @@ func (Previous) advance(s *State) []Effect {
 	if chapter, begins := s.chapterBefore(at); begins {
 		return s.end(chapter)
 	}
-	at.Step = max(0, at.Step-1)
+	at.Step = max(at.First, at.Step-1)
 	return s.step(at)
 }
 
-func (First) advance(s *State) []Effect { return GoTo{}.advance(s) }
+func (First) advance(s *State) []Effect { return GoTo{Step: s.stood().First}.advance(s) }
 
 func (Last) advance(s *State) []Effect {
 	at := s.position.wanted
@@ -78,8 +82,12 @@ func (Last) advance(s *State) []Effect {
 
 func (m GoTo) advance(s *State) []Effect {
 	to := s.stood()
-	to.Step = max(0, min(m.Step, to.Last))
-	return s.step(to)
+	if to.Branch != "" {
+		to.Step = max(0, min(m.Step, to.Last))
+		return s.step(to)
+	}
+	entry, _ := s.catalog.Entry(to.Scenario)
+	return s.step(s.catalog.Position(to.Scenario, max(0, min(m.Step, entry.End()))))
 }
 
 // stood returns the place that a reader sees, where they see one, and else the one that

@@ -172,7 +172,7 @@
     const section = place.board && chapter.querySelector("h2[data-stage]");
     if (section) return section.scrollIntoView();
     const items = [...chapter.querySelectorAll("[data-step]")].filter((item) => !item.closest("details:not([open])"));
-    const item = items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.step);
+    const item = place.step > place.walk ? chapter.querySelector(`a[href="#${place.frame}"]`) : items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.step);
     if (item && item !== items[0]) item.scrollIntoView({ block: "center" });
     else chapter.scrollIntoView();
   };

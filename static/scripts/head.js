@@ -35,7 +35,7 @@
   const site = JSON.parse(scenarios.dataset.address);
   const choice = new RegExp(`^(?:${site.choice})`);
   const named = (text) => text.replace(new RegExp(site.marks), "");
-  const ends = new Map([...scenarios.content.matchAll(/^\s*([^\s/]+)\/(\d+)/gm)].map(([, name, last]) => [name, Number(last)]));
+  const ends = new Map([...scenarios.content.matchAll(/^\s*([^\s/]+)\/(\d+)\+?(\d*)/gm)].map(([, name, walk, aside]) => [name, { walk: Number(walk), last: Number(walk) + Number(aside) }]));
   window.tasklessonPlace = (raw = location.hash.slice(1)) => {
     let text = raw;
     try {
@@ -45,8 +45,8 @@
     if (ends.has(chapter)) text = `${chapter}/0`;
     const [, begin, slash, within] = /^([^/]*)(\/?)([^]*)$/.exec(text);
     const name = slash ? begin : named(begin);
-    const last = ends.get(name);
-    const place = (step, more) => ({ text, scenario: name, step, last, frame: `${name}/${step}`, ...more });
+    const { walk, last } = ends.get(name) ?? {};
+    const place = (step, more) => ({ text, scenario: name, step, walk, last, frame: `${name}/${step}`, ...more });
     if (Object.hasOwn(site.workshops, name)) return place(0, { board: true, lost: !site.bare.includes(within) && !within.startsWith(site.workshops[name]) });
     if (site.boards.includes(text)) return place(0, { board: true });
     if (last === undefined && !slash) return null;

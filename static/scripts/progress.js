@@ -7,11 +7,11 @@
   const kept = window.tasklessonKept;
 
   // The titles of the chapters, by their scenarios.
-  const titles = new Map([...document.querySelector("meta[name=scenarios]").content.matchAll(/^\s*([^\s/]+)\/\d+ (.+)$/gm)].map(([, name, title]) => [name, title]));
+  const titles = new Map([...document.querySelector("meta[name=scenarios]").content.matchAll(/^\s*([^\s/]+)\/[\d+]+ (.+)$/gm)].map(([, name, title]) => [name, title]));
   const stepOf = (fragment) => {
     const at = window.tasklessonPlace?.(fragment);
     if (!titles.has(at?.scenario) || at.lost || at.outside || at.rest) return null;
-    return { name: at.scenario, step: at.step, fragment, ends: !at.branch && at.step === at.last };
+    return { name: at.scenario, step: at.step, fragment, ends: !at.branch && at.step === at.walk };
   };
 
   // Who has chosen the short way is led along it: a link to the start of a chapter beside it

@@ -73,8 +73,8 @@ func TestAFrameFileHoldsTheDrawnFrames(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := filed(t, s, framesOf(t, s), name)
-		if len(got) != len(want) || len(got) != sc.Last()+1 {
-			t.Fatalf("%s: %d frames in the file, %d drawn, %d positions", name, len(got), len(want), sc.Last()+1)
+		if len(got) != len(want) || len(got) != sc.End()+1 {
+			t.Fatalf("%s: %d frames in the file, %d drawn, %d positions", name, len(got), len(want), sc.End()+1)
 		}
 		for i := range want {
 			// The loader sorts nothing: attributes stand in the order of JSON.
@@ -103,10 +103,10 @@ func TestFramesLinkToTheirNeighbours(t *testing.T) {
 		}
 		sc := library[strings.TrimSuffix(file, ".json")]
 		for i, lab := range filed(t, s, framesOf(t, s), sc.Name) {
-			page := ui.HTML(lab)
+			page, at := ui.HTML(lab), sc.Position(i)
 			for _, to := range []int{i - 1, i + 1} {
 				link := fmt.Sprintf(`href="#%s/%d"`, sc.Name, to)
-				if to >= 0 && to <= sc.Last() && !strings.Contains(page, link) {
+				if to >= at.First && to <= at.Last && !strings.Contains(page, link) {
 					t.Errorf("#%s/%d has no link to %d", sc.Name, i, to)
 				}
 			}

@@ -54,7 +54,7 @@ func checkStep(ctx context.Context, fragment string, library scenario.Library) e
 	at, rest := sc.At(path)
 	switch {
 	case rest != "":
-		return fmt.Errorf("there is no such step: the last is %d, and %q is left", sc.Last(), rest)
+		return fmt.Errorf("there is no such step: the last is %d, and %q is left", sc.End(), rest)
 	case at.Fragment() != fragment:
 		return fmt.Errorf("the address of that place is #%s", at.Fragment())
 	case at.Branch == "":

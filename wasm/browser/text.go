@@ -3,7 +3,9 @@
 package browser
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"tasklesson/app/lesson/scenario/address"
@@ -30,6 +32,7 @@ type section struct {
 type numbered struct {
 	element js.Value
 	number  int
+	until   int      // the last position of several that it serves, 0 where it serves one
 	answer  js.Value // the answer that it stands in, null for none
 }
 
@@ -62,7 +65,11 @@ func (p *Page) contents(c *chapterText) (sections []section, items []numbered) {
 	}
 	for _, li := range p.all(c.element, "[data-step]") {
 		_, path, _, _ := address.ParseFragment(li.Get("dataset").Get("step").String())
-		c.items = append(c.items, numbered{li, path.Walk, li.Call("closest", "details")})
+		until := 0
+		if mark := li.Get("dataset").Get("until"); !mark.IsUndefined() {
+			until, _ = strconv.Atoi(strings.TrimLeft(mark.String(), "–")) // the generator wrote it
+		}
+		c.items = append(c.items, numbered{li, path.Walk, until, li.Call("closest", "details")})
 	}
 	return c.sections, c.items
 }
@@ -104,19 +111,23 @@ func (p *Page) ShowStep(fragment string) {
 		p.tell("tasklesson:step", fragment)
 		links = p.all(p.document, "a.step[href="+strconv.Quote("#"+fragment)+"]")
 	}
+	if len(here) == 0 && len(links) > 0 {
+		p.marked = links[0]
+	}
 	p.markOnly("a.step", "aria-current", "step", links)
 }
 
 // itemsAt returns the items of a chapter before the one that belongs to a position, and
-// that one, if there is one.
+// that one, if there is one: to an aside none does.
 func (p *Page) itemsAt(c *chapterText, position int) (past, here []js.Value) {
 	_, items := p.contents(c)
-	for i := len(items) - 1; i >= 0; i-- {
-		switch {
-		case here != nil:
-			past = append(past, items[i].element)
-		case items[i].number <= position && items[i].shown():
-			here = []js.Value{items[i].element}
+	found := false
+	for _, item := range slices.Backward(items) {
+		switch aside := item.until > 0 && position > item.until; {
+		case found || aside:
+			past, found = append(past, item.element), true
+		case item.number <= position && item.shown():
+			here, found = []js.Value{item.element}, true
 		}
 	}
 	return past, here

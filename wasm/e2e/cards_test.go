@@ -91,7 +91,7 @@ func theTipOfADiscCoversOneCard(t *testing.T) {
 // The marker of an item that serves several steps has its two numbers, and its
 // words begin behind them: with any size of letters in a window.
 func markersOfStepsLieOverNoWord(t *testing.T) {
-	p := newPage(t).open("#short/25")
+	p := newPage(t).open("#short/6")
 	for _, screen := range []webdriver.Screen{projector, laptop, {Width: 360, Height: 640, Mobile: true, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("the markers on %dx%d", screen.Width, screen.Height), `
@@ -112,7 +112,7 @@ func namesOverTheBarsNeverTouch(t *testing.T) {
 	p := newPage(t).open("#hook/1")
 	for name, screen := range readingScreens {
 		p.must(p.Emulate(p.ctx, screen))
-		for _, place := range []string{"clear/0", "clear/3", "clear/9", "compact/6", "short/14", "short/39", "files/2", "todo/0", "ids/9"} {
+		for _, place := range []string{"clear/0", "clear/3", "clear/9", "compact/6", "short/1", "short/12", "files/2", "todo/0", "ids/9"} {
 			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, place))
 			p.wantPlace(place)
 			for _, fault := range p.misfits(`const faults = [], row = document.querySelector('#lab .act-names'), box = row.getBoundingClientRect();

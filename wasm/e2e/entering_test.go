@@ -79,7 +79,7 @@ func theRowOfPartsShowsTheCurrentOne(t *testing.T) {
 		})
 	}
 	const toItsEnd = 9999
-	inSight("short/30", 0)
+	inSight("short/10", 0)
 	inSight("todo/2", toItsEnd)
 	inSight("short/2", toItsEnd)
 }

@@ -15,7 +15,8 @@ type Catalog []Entry
 // An Entry is one scenario of a catalog.
 type Entry struct {
 	Name  string
-	Last  int    // its last position
+	Last  int    // the last position of its walk
+	Aside int    // how many positions follow beside that
 	Title string // of its chapter, "" where it has none
 	Aside bool   // the reader's way leads past it: see [Catalog.Short]
 }
@@ -33,6 +34,9 @@ func (c Catalog) Short() Catalog {
 	return short
 }
 
+// End returns the last position of all.
+func (e Entry) End() int { return e.Last + e.Aside }
+
 // Catalog returns the catalog of a library.
 func (lib Library) Catalog() Catalog {
 	var all []Scenario
@@ -47,7 +51,7 @@ func (lib Library) Catalog() Catalog {
 	})
 	var c Catalog
 	for _, sc := range all {
-		entry := Entry{Name: sc.Name, Last: sc.Last()}
+		entry := Entry{Name: sc.Name, Last: sc.Last(), Aside: sc.End() - sc.Last()}
 		if sc.Chapter > 0 {
 			entry.Title = sc.Title
 		}
@@ -69,27 +73,35 @@ func (lib Library) First() Library {
 func FirstNames() []string { return []string{Opening, Seed} }
 
 // String writes the catalog as [ParseCatalog] reads it, a line for each scenario:
-// "clear/22 How completion clears".
+// "clear/22 How completion clears", and "short/12+20 …" where 20 positions lie beside the walk.
 func (c Catalog) String() string {
 	var lines []string
 	for _, e := range c {
-		lines = append(lines, strings.TrimSpace(c.Position(e.Name, e.Last).Fragment()+" "+e.Title))
+		line := e.Name + "/" + strconv.Itoa(e.Last)
+		if e.Aside > 0 {
+			line += "+" + strconv.Itoa(e.Aside)
+		}
+		lines = append(lines, strings.TrimSpace(line+" "+e.Title))
 	}
 	return strings.Join(lines, "\n")
 }
 
-// ParseCatalog reads the last position of every scenario and the title of its
-// chapter, each on a line of its own. It returns an error for anything else.
+// ParseCatalog reads what [Catalog.String] writes. It returns an error for anything else.
 func ParseCatalog(text string) (Catalog, error) {
 	var all Catalog
 	for line := range strings.Lines(text) {
 		fragment, title, _ := strings.Cut(strings.TrimSpace(line), " ")
 		name, digits, _ := strings.Cut(fragment, "/")
+		digits, more, beside := strings.Cut(digits, "+")
 		last, err := strconv.Atoi(digits)
-		if err != nil || name == "" || last < 0 {
+		aside := 0
+		if beside && err == nil {
+			aside, err = strconv.Atoi(more)
+		}
+		if err != nil || name == "" || last < 0 || aside < 0 {
 			return nil, fmt.Errorf("scenario: a catalog names positions such as hook/5, and has %q", fragment)
 		}
-		all = append(all, Entry{Name: name, Last: last, Title: title})
+		all = append(all, Entry{Name: name, Last: last, Aside: aside, Title: title})
 	}
 	return all, nil
 }
@@ -107,7 +119,8 @@ func (c Catalog) index(name string) int {
 	return slices.IndexFunc(c, func(e Entry) bool { return e.Name == name })
 }
 
-// Position returns the position of a step of a scenario.
+// Position returns the position of a step of a scenario. Where an aside of it begins and
+// ends is known when the scenario is there.
 func (c Catalog) Position(name string, step int) Position {
 	entry, _ := c.Entry(name)
 	return Position{Scenario: name, Step: step, Last: entry.Last}

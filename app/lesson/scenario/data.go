@@ -53,7 +53,8 @@ type stepData struct {
 }
 
 type stepRest struct {
-	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
+	Act   string   `json:"act"`   // that begins with it, by the name that the words have for it
+	Aside bool     `json:"aside"` // and lies beside the walk
 	Trace []string `json:"trace"`
 	Shown []string `json:"shown"` // the events of the trace that are positions; all where it is left out
 	Want  wantData `json:"want"`

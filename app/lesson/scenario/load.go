@@ -75,7 +75,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right, Predict: step.Predict})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Aside: step.Aside, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right, Predict: step.Predict})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
@@ -142,7 +142,12 @@ func (sc *Scenario) mark(sentences map[string]string) error {
 func (sc *Scenario) nameActs(names map[string]string) error {
 	for i, step := range sc.Steps {
 		if name := names[cmp.Or(step.Act, step.Key())]; name != "" {
-			sc.Acts = append(sc.Acts, Act{From: i + 1, Name: name})
+			sc.Acts = append(sc.Acts, Act{From: i + 1, Name: name, Aside: step.Aside})
+			if i >= sc.Last() && !step.Aside {
+				return fmt.Errorf("step %d goes on with the walk after an aside", i+1)
+			}
+		} else if step.Aside {
+			return fmt.Errorf("step %d begins an aside without a name", i+1)
 		}
 	}
 	switch used := len(sc.Acts); {

@@ -10,15 +10,15 @@ import "tasklesson/app/lesson/scenario/address"
 func (sc Scenario) At(p address.Path) (at Position, rest string) {
 	leader, leads := sc.Lanes[0].Lane.(Leader)
 	chooses := sc.Chooses()
-	for leads && len(p.Choices) > 0 && p.Walk <= sc.Last() {
+	for leads && len(p.Choices) > 0 && p.Walk <= sc.End() {
 		next := leader.Leads(p.Walk, p.Choices[0])
 		if next == 0 {
 			break
 		}
 		p.Walk, p.Choices = next+p.Choices[0].Acts, p.Choices[1:]
 	}
-	if p.Walk > sc.Last() || !chooses {
-		walk := min(p.Walk, sc.Last())
+	if p.Walk > sc.End() || !chooses {
+		walk := min(p.Walk, sc.End())
 		if rest = (address.Path{Walk: p.Walk, Choices: p.Choices}).After(walk); rest != "" {
 			p = address.Path{Walk: walk}
 		}

@@ -43,8 +43,8 @@ func NewPlayer(in Directories, sc Scenario) *Player { return &Player{in: in, sc:
 // fails.
 func (p *Player) Show(ctx context.Context, at Position, answers Answers) (Frame, error) {
 	path := at.Path()
-	if path.Back = 0; path.Walk > p.sc.Last() || path.Len() < at.Step || at.Step < 0 {
-		return Frame{}, fmt.Errorf("%s has no step %d: the last is %d", p.sc.Name, at.Step, p.sc.Last())
+	if path.Back = 0; path.Walk > p.sc.End() || path.Len() < at.Step || at.Step < 0 {
+		return Frame{}, fmt.Errorf("%s has no step %d: the last is %d", p.sc.Name, at.Step, p.sc.End())
 	}
 	if p.sc.inStep() == 0 {
 		return p.frame(ctx, path, at, answers)

@@ -125,8 +125,8 @@ func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
 // position. Entering a position makes all calls up to it, so the cost grows with
 // the square of the scenario's length.
 func PlayIn(ctx context.Context, in Directories, sc Scenario) ([]Frame, error) {
-	frames := make([]Frame, 0, sc.Last()+1)
-	for step := range sc.Last() + 1 {
+	frames := make([]Frame, 0, sc.End()+1)
+	for step := range sc.End() + 1 {
 		frame, err := FrameAt(ctx, in, sc, step)
 		if err != nil {
 			return nil, err

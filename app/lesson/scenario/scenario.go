@@ -87,6 +87,7 @@ type Step struct {
 	// makes ready.
 	Predict bool
 	Act     string // that begins with it, where its key does not say so
+	Aside   bool   // what begins with it lies beside the walk
 	// Wrong is what the lane beside the first has left and should not have; Right is
 	// what the first lane has in its place. Both hold when the step is over.
 	Wrong, Right []Mark
@@ -99,8 +100,16 @@ type Want struct {
 	BlockedBy map[tasks.ID][]tasks.ID
 }
 
-// Last returns the number of the last position.
+// Last returns the number of the last position of the walk.
 func (sc Scenario) Last() int {
+	if aside := slices.IndexFunc(sc.Steps, func(s Step) bool { return s.Aside }); aside >= 0 {
+		return aside
+	}
+	return sc.End()
+}
+
+// End returns the number of the last position of all, the asides after the walk too.
+func (sc Scenario) End() int {
 	if !sc.ByEvent {
 		return len(sc.Steps)
 	}
@@ -118,7 +127,22 @@ func (sc Scenario) Predicts() bool {
 
 // Position returns the position of a step of the scenario.
 func (sc Scenario) Position(step int) Position {
-	return Position{Scenario: sc.Name, Step: step, Last: sc.Last()}
+	at := Position{Scenario: sc.Name, Step: step, Last: sc.Last()}
+	if step <= at.Last {
+		return at
+	}
+	at.First, at.Last = at.Last+1, sc.End()
+	for i, s := range sc.Steps {
+		switch {
+		case !s.Aside:
+		case i < step:
+			at.First = i + 1
+		default:
+			at.Last = i
+			return at
+		}
+	}
+	return at
 }
 
 // StepAt returns which step a position after the start is in, from 1, and which event
@@ -180,12 +204,22 @@ func (s *Step) show(names []string) error {
 
 // A Position is a place in a scenario: 0 is its start, Last the state after its
 // last step. "hook/3" is how the fragment of the address says it. After choices of
-// the reader it is a place on their path, and Last is how far that path was gone.
+// the reader it is a place on their path, and Last is how far that path was gone. In
+// an aside First and Last are where that begins and ends.
 type Position struct {
 	Scenario string
 	Branch   string // the path, as [address.Path.String] writes it to its end; "" on the walk
 	Step     int
+	First    int // 0 but in an aside
 	Last     int
+}
+
+// Count returns which step of the walk or the aside the position is, and of how many.
+func (p Position) Count() (step, of int) {
+	if p.First == 0 {
+		return p.Step, p.Last
+	}
+	return p.Step - p.First + 1, p.Last - p.First + 1
 }
 
 // Path returns the way to the position, with what lies ahead of it on a branch.
@@ -208,10 +242,12 @@ func (p Position) Fragment() string {
 }
 
 // An Act is some steps that belong together: from one, counted from 1, to where the
-// next act begins.
+// next act begins. An aside is an act that the walk leaves out: one enters it by its
+// button.
 type Act struct {
-	From int
-	Name string // "Planning"
+	From  int
+	Name  string // "Planning"
+	Aside bool
 }
 
 // Folders returns the names of the directories that the scenario is played in.

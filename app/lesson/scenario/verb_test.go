@@ -143,7 +143,7 @@ func TestAttachmentsAreBundledInOneLanguage(t *testing.T) {
 }
 
 func TestACatalogIsReadAsItIsWritten(t *testing.T) {
-	for text, ok := range map[string]bool{"": true, "clear/22 hook/5": true, "hook": false, "hook/x": false, "/5": false, "hook/-1": false} {
+	for text, ok := range map[string]bool{"": true, "clear/22 hook/5": true, "short/12+19 Short": true, "short/12+": false, "short/12+-1": false, "hook": false, "hook/x": false, "/5": false, "hook/-1": false} {
 		catalog, err := scenario.ParseCatalog(text)
 		if (err == nil) != ok || ok && catalog.String() != text {
 			t.Errorf("%q is read as %v, %v", text, catalog, err)

@@ -92,7 +92,9 @@ func seatOf(sc scenario.Scenario) Seat {
 
 // frameHeading says where in a scenario a frame stands.
 func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
-	at, h := frame.Position, Heading{Title: sc.Title, Place: sc.Words.StepNamed(frame.Position.Step, sc.Last(), "")}
+	at := frame.Position
+	step, of := at.Count()
+	h := Heading{Title: sc.Title, Place: sc.Words.StepNamed(step, of, "")}
 	switch {
 	case at.Step == 0:
 		h.Place = sc.Words.AtStart()

@@ -16,7 +16,10 @@ func onwardOf(sc scenario.Scenario, frame scenario.Frame) Onward {
 	switch step, choice := at.Ahead(); {
 	case choice != 0:
 		on = a.press(a.choice(choice))
-	case step > sc.Last():
+	case at.First > 0 && at.Step == at.Last:
+		on = a.press(a.words.BackFromAside())
+		on.To = sc.Position(sc.Last()).Fragment()
+	case at.First == 0 && step > sc.Last():
 		on = a.chapter()
 	case step > 0:
 		on = a.walk(at.Step)

@@ -19,7 +19,7 @@ func segmentsOf(sc scenario.Scenario, frame scenario.Frame) []Segment {
 	at := frame.Position
 	walk := at.Path().Walk
 	if at.Branch == "" {
-		walk = sc.Last()
+		walk = at.Last
 	}
 	var all []Segment
 	switch {
@@ -39,7 +39,7 @@ func segmentsOf(sc scenario.Scenario, frame scenario.Frame) []Segment {
 		all = all[:len(all)-1]
 	}
 	if at.Branch == "" {
-		return all
+		return slices.DeleteFunc(all, func(s Segment) bool { return s.From < at.First })
 	}
 	place := walk
 	for _, c := range at.Path().Choices {
@@ -53,7 +53,7 @@ func segmentsOf(sc scenario.Scenario, frame scenario.Frame) []Segment {
 func actSegments(sc scenario.Scenario) []Segment {
 	var all []Segment
 	for i, act := range sc.Acts {
-		to := sc.Last()
+		to := sc.End()
 		if i+1 < len(sc.Acts) {
 			to = sc.Acts[i+1].From - 1
 		}

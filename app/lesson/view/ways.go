@@ -21,9 +21,10 @@ type Ways struct {
 
 // A WayAct is an act that a reader can go to.
 type WayAct struct {
-	Name string
-	Step int // to which its button goes
-	Now  bool
+	Name  string
+	Step  int // to which its button goes
+	Now   bool
+	Aside bool
 }
 
 // A Way is one of the two.
@@ -150,14 +151,14 @@ func wayActs(sc scenario.Scenario, step int) []WayAct {
 	var all []WayAct
 	faults := make([]int, len(sc.Acts))
 	for i, act := range sc.Acts {
-		ends := sc.Last()
+		ends := sc.End()
 		if i+1 < len(sc.Acts) {
 			ends = sc.Acts[i+1].From - 1
 		}
 		if n := slices.IndexFunc(sc.Steps[act.From-1:ends], func(s scenario.Step) bool { return len(s.Wrong) > 0 }); n >= 0 {
 			faults[i] = act.From + n
 		}
-		all = append(all, WayAct{Name: act.Name, Step: act.From, Now: act.From <= step && step <= ends})
+		all = append(all, WayAct{Name: act.Name, Step: act.From, Now: act.From <= step && step <= ends, Aside: act.Aside})
 	}
 	if !slices.Contains(faults, 0) {
 		for i := range all {

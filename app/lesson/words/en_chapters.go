@@ -176,21 +176,22 @@ func (e *English) WroteNothing(owner Data, id tasks.ID, status tasks.Status) str
 	return e.say(found + ". Nothing was written.")
 }
 
-func (e *English) WaysTab() string      { return e.say("Both versions") }
-func (e *English) WaysActs() string     { return e.say("Parts") }
-func (e *English) ShortVersion() string { return e.say("Short version") }
-func (e *English) OurVersion() string   { return e.say("Our version") }
-func (e *English) CallsMade() string    { return e.say("Both get") }
-func (e *English) WayAnswer() string    { return e.say("task_list says") }
-func (e *English) WayFailed() string    { return e.say("task_list fails") }
-func (e *English) WayRefused() string   { return e.say("Refused") }
-func (e *English) WrongHere() string    { return e.say("Wrong:") }
-func (e *English) RightHere() string    { return e.say("Right:") }
-func (e *English) GoneFile() string     { return e.say("removed") }
-func (e *English) BrokenFile() string   { return e.say("no valid JSON") }
-func (e *English) CheckBoth() string    { return e.say("check both folders") }
-func (e *English) RepairBoth() string   { return e.say("repair both folders") }
-func (e *English) Crash(a Said) string  { return e.say(e.put(a) + ", and crash") }
+func (e *English) WaysTab() string       { return e.say("Both versions") }
+func (e *English) WaysActs() string      { return e.say("Parts") }
+func (e *English) MoreActs(n int) string { return e.say(Number(tasks.ID(n)) + " more") }
+func (e *English) ShortVersion() string  { return e.say("Short version") }
+func (e *English) OurVersion() string    { return e.say("Our version") }
+func (e *English) CallsMade() string     { return e.say("Both get") }
+func (e *English) WayAnswer() string     { return e.say("task_list says") }
+func (e *English) WayFailed() string     { return e.say("task_list fails") }
+func (e *English) WayRefused() string    { return e.say("Refused") }
+func (e *English) WrongHere() string     { return e.say("Wrong:") }
+func (e *English) RightHere() string     { return e.say("Right:") }
+func (e *English) GoneFile() string      { return e.say("removed") }
+func (e *English) BrokenFile() string    { return e.say("no valid JSON") }
+func (e *English) CheckBoth() string     { return e.say("check both folders") }
+func (e *English) RepairBoth() string    { return e.say("repair both folders") }
+func (e *English) Crash(a Said) string   { return e.say(e.put(a) + ", and crash") }
 
 func (e *English) FilesOf(ours bool) string {
 	if ours {
@@ -221,6 +222,8 @@ func (e *English) RepairSays(mended, left int) string {
 	}
 	return e.say(said)
 }
+
+func (e *English) BackFromAside() string { return e.say("back to the walk") }
 
 func (e *English) PutBoard(act Said) string {
 	if act == "" {

@@ -107,7 +107,8 @@ var Arrows = [6]Act{"arrow-claim", "arrow-release", "arrow-complete", "arrow-res
 // Ways is what stands around two ways of the same calls, side by side.
 type Ways interface {
 	WaysTab() string
-	WaysActs() string // the row of acts, each a button
+	WaysActs() string      // the row of acts, each a button
+	MoreActs(n int) string // unfolds those beside the walk
 	ShortVersion() string
 	OurVersion() string
 	FilesOf(ours bool) string
@@ -124,6 +125,7 @@ type Ways interface {
 	BrokenFile() string
 
 	PutBoard(act Said) string // another board; act is "" or what the part of the way is called
+	BackFromAside() string    // to the walk, from the end of a part beside it
 	ByHand(h HandAhead) string
 	Crash(act Said) string // the program dies in what act says
 	CheckBoth() string

@@ -24,7 +24,7 @@ import (
 func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories) {
 	t.Helper()
 	var forth []position
-	for n := range sc.Last() + 1 {
+	for n := range sc.End() + 1 {
 		p := play(t, sc, in, n)
 		forth = append(forth, p)
 		p.checkWords(t, sc)
@@ -36,7 +36,7 @@ func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories
 			p.checkBegins(t, sc, forth)
 		}
 	}
-	for n := sc.Last(); n >= 0; n-- {
+	for n := sc.End(); n >= 0; n-- {
 		p := play(t, sc, in, n)
 		if !reflect.DeepEqual(p.held, forth[n].held) {
 			t.Errorf("%s: the way back restores other bytes:\n%v\nwant\n%v", p, p.held, forth[n].held)
