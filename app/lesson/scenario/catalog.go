@@ -18,7 +18,7 @@ type Entry struct {
 	Last  int    // the last position of its walk
 	Aside int    // how many positions follow beside that
 	Title string // of its chapter, "" where it has none
-	Aside bool   // the reader's way leads past it: see [Catalog.Short]
+	Past  bool   // the reader's way leads past it: see [Catalog.Short]
 }
 
 // ShortWay is the lesson in twenty minutes: the opening, and these of its chapters.
@@ -29,7 +29,7 @@ var ShortWay = []string{"hook", "files", "graph", "compact", "claim", "try"}
 func (c Catalog) Short() Catalog {
 	short := slices.Clone(c)
 	for i, e := range short {
-		short[i].Aside = !slices.Contains(ShortWay, e.Name)
+		short[i].Past = !slices.Contains(ShortWay, e.Name)
 	}
 	return short
 }
@@ -156,7 +156,7 @@ func (c Catalog) After(name string) (Entry, bool) {
 }
 
 // along reports whether an entry is a chapter on the reader's way.
-func (e Entry) along() bool { return e.Title != "" && !e.Aside }
+func (e Entry) along() bool { return e.Title != "" && !e.Past }
 
 // Before returns the scenario that a chapter follows: before the first one that is
 // the opening, and beside the reader's way whatever stands there. It reports false where it
@@ -167,7 +167,7 @@ func (c Catalog) Before(name string) (Entry, bool) {
 		return Entry{}, false
 	}
 	for _, before := range slices.Backward(c[:at]) {
-		if before.along() || c[at].Aside {
+		if before.along() || c[at].Past {
 			return before, true
 		}
 	}
