@@ -66,6 +66,7 @@ func TestColoursAreDistinct(t *testing.T) {
 		{"paper", 4.5, []string{"ink"}},
 		// Lines that carry a meaning.
 		{"edge", 3, []string{"paper", "sheet"}},
+		{"past", 3, []string{"paper", "sheet", "code"}},
 	} {
 		for _, ground := range c.on {
 			for i, theme := range []string{"light", "dark"} {

@@ -23,7 +23,7 @@ func (l *lab) changed() node {
 	if l.Refused != nil {
 		return el("div.line refused", nil, el("p.change[data-verbatim=message]", nil, tell("b", string(l.Refused.Code)), text(" "+l.Refused.Text)))
 	}
-	if l.Changed == nil {
+	if l.Changed == nil || l.Ends { // then the sentence has its place
 		return el("div.line none", nil)
 	}
 	return el("div.line", attrs{"data-about", l.Changed.File},

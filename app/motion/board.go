@@ -1,6 +1,11 @@
 package motion
 
-import "tasklesson/tasks"
+import (
+	"slices"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
 
 // A pace is how long after its cause each effect of a line that moves begins, in
 // milliseconds.
@@ -87,6 +92,33 @@ func (t *table) take(e edge, w *walk) {
 	}
 	t.add(Appear, Disc(e.from, e.to), at+p.list, turning)
 	t.add(Let, Line(e.from, e.to), at+p.line, letting)
+}
+
+// Of the last completion of a walk, in milliseconds: when its first stroke begins, how
+// far the strokes are apart, and how long one takes.
+const (
+	finishing = 200
+	strokes   = 80
+	stroking  = 260
+)
+
+// finish adds what is seen when a walk ends with all of its tasks completed: their checks
+// are drawn once more in the order in which they could be done, along the lines.
+func (t *table) finish() {
+	if !t.after.Ends || t.before.Ends {
+		return
+	}
+	order := slices.Clone(t.after.Tasks)
+	slices.SortStableFunc(order, func(a, b view.Task) int { return a.Layer - b.Layer })
+	for i, task := range order {
+		at := finishing + i*strokes
+		t.add(Stroke, Check(task.ID), at, stroking)
+		for _, e := range t.after.Edges {
+			if e.To == task.ID && !slices.Contains(t.loose, edge{e.From, e.To}) {
+				t.add(Pulse, Line(e.From, e.To), at-strokes, stroking)
+			}
+		}
+	}
 }
 
 // file adds the moment of a file: with its task, or when an id leaves its list.

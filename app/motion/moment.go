@@ -47,6 +47,7 @@ const (
 	Fall   Kind = "fall"   // a disc falls
 	Drop   Kind = "drop"   // a copy drops into its node
 	Sink   Kind = "sink"   // a message falls
+	Stroke Kind = "stroke" // it is drawn from left to right
 )
 
 // Past reports whether what moves is no longer there: its elements are those of
@@ -55,7 +56,7 @@ func (k Kind) Past() bool { return k == Fall || k == Drop || k == Sink }
 
 // Fresh reports whether nothing is seen before the moment starts, rather than the
 // old look.
-func (k Kind) Fresh() bool { return k == Appear || k == Rise || k == Lift || k == Pulse }
+func (k Kind) Fresh() bool { return k == Appear || k == Rise || k == Lift || k == Pulse || k == Stroke }
 
 // The elements that move, by the names that the panels give them.
 const (
@@ -71,6 +72,9 @@ const (
 
 // Card returns the selector of a task's node.
 func Card(id tasks.ID) string { return task(id) + " .card" }
+
+// Check returns the selector of what shows that a task is completed.
+func Check(id tasks.ID) string { return task(id) + " .ic-completed" }
 
 // Copy returns the selector of the copy that lies over a task's node.
 func Copy(id tasks.ID) string { return task(id) + " .copy" }

@@ -29,6 +29,7 @@ func Moments(before, after view.View) []Moment {
 		return nil
 	}
 	t.conclude()
+	t.finish()
 	if after.Playing && after.Speed == view.Fast {
 		t.hurry()
 	}

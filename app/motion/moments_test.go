@@ -240,7 +240,9 @@ func TestWhatIsToldComesLast(t *testing.T) {
 		last := 0
 		for _, m := range s.moments {
 			last = max(last, m.End())
-			s.ordered(string(m.Kind)+" "+m.On+" and it is told", m.Start, told.Start)
+			if !s.after.Ends || m.Kind != motion.Stroke && m.Kind != motion.Pulse { // which come after it
+				s.ordered(string(m.Kind)+" "+m.On+" and it is told", m.Start, told.Start)
+			}
 			if m.On == motion.Counts || m.On == motion.BoardText {
 				s.ordered("counts and sentence", told.Start, m.Start)
 			}
@@ -411,5 +413,44 @@ func TestFastPlayIsOverBeforeItGoesOn(t *testing.T) {
 		if told == 0 || told > view.Fast.Every()*3/4 {
 			t.Errorf("step %d is told after %d ms of %d", i, told, view.Fast.Every())
 		}
+	}
+}
+
+// When the last task is completed, all are checked once more in the order in which they
+// could be done, a little apart, and what leads from one to the next is in time for it.
+func TestAWalkEndsWithItsChecksInOrder(t *testing.T) {
+	ended := 0
+	eachStep(t, func(s step) {
+		var checks []motion.Moment
+		for _, m := range s.moments {
+			if m.Kind == motion.Stroke {
+				checks = append(checks, m)
+			}
+		}
+		if !s.after.Ends {
+			if len(checks) > 0 {
+				s.Errorf("it is not the end, and %d checks are drawn", len(checks))
+			}
+			return
+		}
+		ended++
+		if len(checks) != len(s.after.Tasks) {
+			s.Fatalf("%d checks for %d tasks", len(checks), len(s.after.Tasks))
+		}
+		for i := 1; i < len(checks); i++ {
+			if apart := checks[i].Start - checks[i-1].Start; apart != 80 {
+				s.Errorf("check %d is drawn %d ms after the one before it", i+1, apart)
+			}
+		}
+		for _, e := range s.after.Edges {
+			runs := s.one(motion.Line(e.From, e.To), motion.Pulse)
+			if len(s.of(motion.Line(e.From, e.To))) == 1 { // it has let go before
+				s.ordered("the check of a blocker", s.one(motion.Check(e.From), motion.Stroke).Start, runs.Start)
+			}
+			s.ordered("what runs along a line", runs.Start, s.one(motion.Check(e.To), motion.Stroke).Start)
+		}
+	})
+	if ended != 2 {
+		t.Errorf("%d walks end, want two", ended)
 	}
 }

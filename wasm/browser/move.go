@@ -30,6 +30,10 @@ func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value)
 		p.come(m, now, frame{"opacity": 0, "translate": "0 6px"})
 	case motion.Rise:
 		p.come(m, now, frame{"opacity": 0, "translate": "0 48px", "scale": .94})
+	case motion.Stroke:
+		for _, element := range now {
+			p.animate(element, m, during(m), frame{"clipPath": "inset(0 100% 0 0)"}, frame{"clipPath": "inset(0)"})
+		}
 	case motion.Fall:
 		p.fall(m, looks)
 	case motion.Sink:

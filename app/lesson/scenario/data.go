@@ -15,6 +15,7 @@ type scenarioData struct {
 	Granularity string     `json:"granularity"` // what a position is: a "step", the same as "", or an "event" of one
 	WalkOnly    bool       `json:"walkOnly"`    // a reader chooses nothing in it
 	Questions   bool       `json:"questions"`   // what can start, what waits and what is done is listed too
+	Ends        bool       `json:"ends"`        // its last sentence says too that all tasks are completed
 	Lanes       []laneData `json:"lanes"`       // none: the Manager alone
 	Before      []deedData `json:"before"`      // played before position 0
 	Start       struct {

@@ -67,7 +67,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	}
 	sc := Scenario{
 		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
-		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly, Questions: data.Questions,
+		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly, Questions: data.Questions, Ends: data.Ends,
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
 		Chapter: data.Chapter, Onward: text.Onward, Attached: b.attached(),
 	}

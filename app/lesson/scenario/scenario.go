@@ -44,8 +44,10 @@ type Scenario struct {
 	WalkOnly bool
 	// Questions says that the answers to the questions of the graph are listed too.
 	Questions bool
-	Lanes     []NamedLane // the first one's steps are the positions
-	told      Templates   // what the reader is told of each event, with ByEvent
+	// Ends says that it is over with a word on it when all of its tasks are completed.
+	Ends  bool
+	Lanes []NamedLane // the first one's steps are the positions
+	told  Templates   // what the reader is told of each event, with ByEvent
 	// Chapter is the number of the scenario's chapter, from 1, 0 where it
 	// has none; After the chapter that follows, zero for none; see [Catalog.Place].
 	Chapter int

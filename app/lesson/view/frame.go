@@ -72,6 +72,10 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	}
 	v.Over, v.Branch = frame.Over, frame.Position.Branch != ""
 	v.Questions = sc.Questions
+	if n := len(v.Tasks); sc.Ends && n > 0 && v.Counts.Done == n {
+		v.Ends = true
+		v.Sentence = v.Words.Together([]words.Said{words.Said(v.Sentence), words.Said(v.Words.WholeWalkDone(n))})
+	}
 	v.DrawPrediction(sc, frame, nil, nil)
 	for _, lane := range lanes {
 		lane.draw(v, sc, frame, d)

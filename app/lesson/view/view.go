@@ -102,6 +102,7 @@ type Playback struct {
 	Next     Onward    // the button that goes on
 	Segments []Segment // the parts of the slider, ascending; nil on a workbench
 	Over     bool      // nothing more happens without a choice of the reader
+	Ends     bool      // with all tasks completed, and with a word on that
 	Branch   bool      // the position is on a path of the reader's choices
 	Playing  bool
 	Speed    Speed

@@ -9,7 +9,8 @@ type Next interface {
 	ShowChapter() string // leads from the reader's board back to the walk
 	EndOfLesson() string // leads from the end of the last walk to the reader's board
 	EndOfBranch() string
-	YourAnswer() string // the reader has to answer the agent
+	WholeWalkDone(n int) string // all of so many tasks are, and the walk is over
+	YourAnswer() string         // the reader has to answer the agent
 
 	NextEvent(e EventAhead) string
 	NextCalls(calls []CallAhead) string // of one kind, made one after the other
