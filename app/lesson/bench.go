@@ -42,8 +42,8 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	}}
 }
 
-// YourBoard goes to the reader's board, and stays there while they read on; back leads
-// [ShowChapter].
+// YourBoard goes to the reader's board, with the section of the text about it, and stays
+// there while they read on; back leads [ShowChapter].
 type YourBoard struct{}
 
 func (YourBoard) Kind() Kind { return home }
@@ -51,6 +51,9 @@ func (YourBoard) Kind() Kind { return home }
 func (YourBoard) advance(s *State) []Effect {
 	effects := s.bring(ReaderBoard)
 	s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
+	if s.reading.at.Stage != ReaderBoard.Stage() {
+		s.reading.bring = bringText
+	}
 	return effects
 }
 

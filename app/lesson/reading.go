@@ -170,7 +170,7 @@ func (ShowChapter) advance(s *State) []Effect {
 		to = seen
 	}
 	at := s.reading.at.Chapter
-	if at != "" && at != scenario.Opening && (at != s.chapter || s.reading.apart) {
+	if at != "" && at != scenario.Opening && s.reading.at.Stage == "" && (at != s.chapter || s.reading.apart) {
 		to = s.atLine()
 	}
 	return append(s.show(to), PushAddress{Fragment: s.fragment()})

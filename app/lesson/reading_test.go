@@ -301,6 +301,8 @@ func TestLeavingTheBoardShowsTheStepAgain(t *testing.T) {
 	p.wantAt("clear/8")
 	p.send(lesson.Next{}, lesson.Next{}, byItself(item(6)), lesson.YourBoard{}, lesson.ShowChapter{})
 	p.wantAt("clear/10")
+	p.send(lesson.YourBoard{}, byItself(boardSection()), lesson.ShowChapter{}) // the text has followed
+	p.wantAt("clear/10")
 }
 
 // A link to the section about the reader's board leads the lab there, as the section
@@ -420,7 +422,8 @@ func TestThePressesThatTheTextFollows(t *testing.T) {
 		"a choice":           {"compact/5", []lesson.Message{lesson.CompactNow{}}, 1},
 		"a click in a text":  {"clear/5", []lesson.Message{lesson.Navigated{Fragment: "clear/10"}}, 0},
 		"scrolling":          {"clear/5", []lesson.Message{item(10)}, 0},
-		"the reader's board": {"clear/5", []lesson.Message{lesson.YourBoard{}}, 0},
+		"the reader's board": {"clear/5", []lesson.Message{lesson.YourBoard{}}, 1},
+		"beside its section": {"hook/4", []lesson.Message{boardSection(), lesson.YourBoard{}}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := at(t, c.open)

@@ -45,7 +45,11 @@ func assemble(ctx context.Context, shell, at string, p program, library scenario
 		return nil, err
 	}
 	markSpans(chapters, library)
-	index, err := indexPage(shell, folder, w, p, library, chapters, frames, at)
+	end, err := endOf(ctx, w, library)
+	if err != nil {
+		return nil, fmt.Errorf("the end: %w", err)
+	}
+	index, err := indexPage(shell, folder, w, p, library, chapters, frames, end, at)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -64,6 +68,7 @@ func assemble(ctx context.Context, shell, at string, p program, library scenario
 	for name, page := range map[string]string{"index.html": index, "handout.html": handout, "race.html": race} {
 		s[name] = []byte(page)
 	}
+	s[filesArchive] = end.Archive
 	s[cardFile], _ = static.Card()
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
@@ -84,7 +89,7 @@ const (
 var joined = map[string][]string{
 	headScript:   {headScript, panesScript},
 	"frames.js":  {"frames.js", "worker.js"},
-	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
+	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "end.js", "wasm_exec.js", "loader.js"},
 	"program.js": {"wasm_exec.js", "lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
 	"race.js":    {"wasm_exec.js", "race.js"},

@@ -26,7 +26,7 @@ var (
 )
 
 // indexPage fills the shell with the text and the frames.
-func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame, at string) (string, error) {
+func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame, end ending, at string) (string, error) {
 	return fill(shell, w, map[string]string{
 		"head":     shareTags(w, folder, at) + headLinks(folder) + scenarios(folder, library) + headScripts(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
 		"chapters": navigation(w, "", chapters),
@@ -35,7 +35,7 @@ func indexPage(shell, folder string, w words.Words, p program, library scenario.
 		"frames":   frameSections(frames[scenario.Seed]),
 		"walk":     "<template id=\"notice-frame\">" + ui.HTML(app.Notice("")) + "</template>\n" + framesScript(folder, p, w),
 		"scripts":  fmt.Sprintf("<script src=\"%s/page.js\" defer></script>\n", folder),
-		"text":     articles(w, chapters),
+		"text":     articles(w, chapters) + end.HTML,
 		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
 	})
 }

@@ -159,9 +159,11 @@ func (e *English) MakeTexts() string {
 func (e *English) TitleLabel() string { return e.say("Title") }
 func (e *English) TaskLabel() string  { return e.say("What there is to do") }
 func (e *English) MakeLink() string   { return e.say("Make the link") }
-func (e *English) LinkMade() string   { return e.say("Open this link to find your challenge; send it to somebody.") }
-func (e *English) CopyLink() string   { return e.say("Copy link") }
-func (e *English) OpenLink() string   { return e.say("Open it") }
+func (e *English) LinkMade() string {
+	return e.say("Open this link to find your challenge; send it to somebody.")
+}
+func (e *English) CopyLink() string { return e.say("Copy link") }
+func (e *English) OpenLink() string { return e.say("Open it") }
 
 func (e *English) MoveSays(m SolutionMove) string {
 	switch {

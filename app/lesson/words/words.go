@@ -19,6 +19,7 @@ type Words interface {
 	Lab
 	Controls
 	Next
+	End
 	Popovers
 	Advice
 	Outcomes

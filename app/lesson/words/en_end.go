@@ -1,0 +1,25 @@
+package words
+
+func (e *English) EndTitle() string {
+	return e.say("Every message is gone. The work is done.")
+}
+
+func (e *English) EndLead() string {
+	return e.say("This is the conversation that you began with, and these are its files, as they are after the last step.")
+}
+func (e *English) EndNoMessages() string { return e.say("no messages") }
+func (e *English) LinkCopied() string    { return e.say("Copied.") }
+func (e *English) LinkNotCopied() string {
+	return e.say("The browser did not copy it. Here it is, to copy by hand:")
+}
+func (e *English) DownloadFiles() string { return e.say("Download these files") }
+func (e *English) DownloadIs() string {
+	return e.say("Unpacked, they are a folder .tasks, which the command reads.")
+}
+func (e *English) RaceTwo() string   { return e.say("Race two agents") }
+func (e *English) RaceTwoIs() string { return e.say("Two windows, one board.") }
+func (e *English) PassOn() string    { return e.say("Can you unstick this board?") }
+func (e *English) PassOnIs() string  { return e.say("A puzzle to pass on.") }
+func (e *English) EndBoardIs() string {
+	return e.say("It is still there, and stays.")
+}
