@@ -62,6 +62,29 @@ func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
 	}
 }
 
+// That a challenge is solved is seen in the tab that is open, with how many are.
+func TestSolvedIsSaidInEveryTab(t *testing.T) {
+	v := card(t, "challenge-solved")
+	done := v.Words.SomeSolved(v.Challenge.Done, v.Challenge.All)
+	if !strings.HasPrefix(done, "1 of 2") {
+		t.Fatalf("it says %q", done)
+	}
+	for pane, places := range map[view.Pane]int{view.PaneConversation: 1, view.PaneGraph: 0, view.PaneChallenge: 0} {
+		lab := Lab(onPane(v, pane), nil)
+		said := nodes(lab, func(n *ui.Node) bool {
+			return n.Attr("class") == "stands solved" && strings.Contains(spoken(n), "Solved") && strings.Contains(spoken(n), done)
+		})
+		green := strings.Contains(" "+lab.Attr("data-has")+" ", " solved ")
+		if green != (pane != view.PaneChallenge) || len(said) != places && pane == view.PaneConversation {
+			t.Errorf("in %s the sentence is green: %v, and it is said %d times", pane, green, len(said))
+		}
+		tab := keyed(lab, "tab-challenge")
+		if len(tab) != 1 || !strings.HasPrefix(tab[0].Attr("data-solved"), "1/2") {
+			t.Errorf("in %s the tab says %v", pane, tab)
+		}
+	}
+}
+
 // A place in a group and how much of it is solved are told apart, and of a solution it is
 // said what comes next, not that it is there.
 func TestThePlaceOfAChallengeIsNotItsProgress(t *testing.T) {

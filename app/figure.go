@@ -3,7 +3,6 @@ package app
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -200,9 +199,9 @@ func (l *lab) newest() []view.Message {
 // excerpt draws the beginning of a message; dots say that it goes on.
 func (l *lab) excerpt(m view.Message) node {
 	const most = 130 // code points
-	if runes := []rune(m.Text); utf8.RuneCountInString(m.Text) > most {
+	if runes := []rune(m.Text); m.Role != view.RoleCall && len(runes) > most {
 		m.Text, m.Marks = string(runes[:most])+" …", nil
 	}
-	return el("p.figure-words", attrs{"data-role", string(m.Role)},
-		append([]node{tell("b", l.speaker(m)+" "), tell("b", l.messageMark(m)+" ")}, l.messageWords(m)...)...)
+	return el("div.figure-words", attrs{"data-role", string(m.Role)},
+		append([]node{tell("b", l.speaker(m)+" "), tell("b", l.messageMark(m)+" ")}, l.messageWords(m, false)...)...)
 }

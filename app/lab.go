@@ -61,7 +61,7 @@ func (l *lab) has() string {
 		when(len(l.Lanes) > 0, "lanes"),
 		when(len(l.Notices) > 0 || l.Published != nil && l.Published.Torn != "", "notice"),
 		when(asked, "predict"),
-		when(l.Talk != nil && l.selected(view.PaneConversation) && l.Challenge != nil && l.Offers(view.PaneChallenge) && found(l.Challenge), "solved"),
+		when(!l.selected(view.PaneChallenge) && l.Challenge != nil && l.Offers(view.PaneChallenge) && found(l.Challenge), "solved"),
 		when(l.selected(view.PaneStates), "states"),
 		when(l.Timeline != nil, "timeline"),
 		when(asked && len(l.Predict.Verdicts) > 0, "verdicts"),

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 )
@@ -13,11 +14,13 @@ import (
 // the name of the tool.
 // then says of the next one what the style sheet asks for.
 func (l *lab) message(m view.Message, i int, seam, then string, here bool) node {
-	bubble := el("div.bubble", attrs{"data-folds", yes(clamped(m))},
+	earlier := m.Tool == conversation.TodoTool && m.Role == view.RoleCall && i != l.newestTodo()
+	folds := clamped(m) || earlier
+	bubble := el("div.bubble", attrs{"data-folds", yes(folds)},
 		tell("span.said", l.speaker(m)+" "),
 		tell("span.mark", l.messageMark(m)),
-		el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"), when(listed(m), "lines"))}, l.messageWords(m)...),
-		l.more(m, i),
+		el("div[data-verbatim=message]", attrs{"class", classes("words", when(folds, "clamped"), when(listed(m), "lines"))}, l.messageWords(m, earlier)...),
+		l.more(m, i, folds),
 	)
 	parts := []node{bubble}
 	if group := l.group(i); group != nil {
@@ -67,20 +70,27 @@ func (l *lab) messageMark(m view.Message) string {
 	return ""
 }
 
-// messageWords draws the words of a message.
-func (l *lab) messageWords(m view.Message) []node {
+// messageWords draws the words of a message; earlier says that a newer todo list follows.
+func (l *lab) messageWords(m view.Message, earlier bool) []node {
 	shown, verbatim := strings.TrimRight(m.Text, "\n"), ""
 	if m.Blanked && shown == "" {
 		shown, verbatim = l.Words.Blanked(), "no"
 	}
 	switch m.Role {
 	case view.RoleCall:
-		return []node{tell("b", m.Tool), text(" " + shown)}
+		if m.Tool == conversation.TodoTool {
+			return l.todoWords(m, earlier)
+		}
+		line, whole := callLine(m.Text)
+		if whole || l.paper {
+			return []node{tell("b", m.Tool+" "), text(line)}
+		}
+		return []node{tell("b", m.Tool+" "), tell("span.brief[aria-hidden=true]", line), tell("span.text", shown)}
 	case view.RoleResult:
 		return []node{
 			tell("span.arrow[aria-hidden=true]", "→ "),
 			tell("b", m.Tool+" "),
-			tell("span.brief[aria-hidden=true]", l.brief(m)),
+			l.brief(m),
 			el("span.text", attrs{"data-verbatim", verbatim}, text(shown)),
 		}
 	}
@@ -113,11 +123,17 @@ const (
 func clamped(m view.Message) bool {
 	most, lines := wholeSpeech, 6
 	switch m.Role {
-	case view.RoleCall, view.RoleSystem:
+	case view.RoleCall:
+		_, whole := callLine(m.Text)
+		return !whole && m.Tool != conversation.TodoTool
+	case view.RoleSystem:
 		most, lines = wholeWork, 1
 	case view.RoleResult:
 		if m.Now && m.Tool == "task_get" {
 			return false
+		}
+		if m.Tool == conversation.TodoTool && !m.Blanked {
+			return true // the list stands above it
 		}
 		if !m.Now || strings.HasPrefix(m.Text, "{") {
 			most, lines = wholeWork, 1
@@ -128,8 +144,8 @@ func clamped(m view.Message) bool {
 
 // more is what unfolds a long message. Only the screen folds it: assistive
 // technology reads all of it.
-func (l *lab) more(m view.Message, i int) node {
-	if !clamped(m) {
+func (l *lab) more(m view.Message, i int, folds bool) node {
+	if !folds {
 		return el("span.more none", nil)
 	}
 	return el("details.more", nil,
@@ -151,17 +167,21 @@ func (l *lab) messageSize(s string) string {
 // listed reports whether a result is lines of its own, as the list of tasks is: where it is
 // folded, it keeps them.
 func listed(m view.Message) bool {
-	return m.Role == view.RoleResult && !m.Blanked && !strings.HasPrefix(m.Text, "{") && strings.Contains(m.Text, "\n")
+	return m.Role == view.RoleResult && !m.Blanked && m.Tool != conversation.TodoTool && !strings.HasPrefix(m.Text, "{") && strings.Contains(m.Text, "\n")
 }
 
-// brief is what the eyes see of a result that is a task, until it is unfolded, "" of others.
-func (l *lab) brief(m view.Message) string {
-	if l.Talk == nil || m.Blanked || m.Refused || !clamped(m) || !strings.HasPrefix(m.Text, "{") {
-		return ""
+// brief is what the eyes see of a result that is a task or a todo list, until it is
+// unfolded, empty for others.
+func (l *lab) brief(m view.Message) node {
+	line, verbatim := "", ""
+	switch {
+	case l.paper || m.Blanked || m.Refused || !clamped(m):
+	case m.Tool == conversation.TodoTool:
+		line, verbatim = l.Words.EarlierTodo(strings.Count(m.Text, "\n")+1), "no"
+	case strings.HasPrefix(m.Text, "{"):
+		if line = resultLine(m.Text); strings.HasPrefix(line, "{") { // it is none
+			line = ""
+		}
 	}
-	line := resultLine(m.Text)
-	if strings.HasPrefix(line, "{") { // it is none
-		return ""
-	}
-	return line
+	return el("span.brief[aria-hidden=true]", attrs{"data-verbatim", verbatim}, text(line))
 }

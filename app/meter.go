@@ -8,16 +8,22 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// meter draws how full the context window is, and what empties it.
+// meter draws how full the context window is.
 func (l *lab) meter() node {
-	c := l.Conversation
-	return el("div.meter", attrs{"data-level", string(levelOf(*c))},
-		l.filled(),
-		l.bar(),
-		l.reasons(),
-		l.renewal(),
-	)
+	return el("div.meter", attrs{"data-level", string(levelOf(*l.Conversation))}, l.filled(), l.bar())
 }
+
+// tabMeter draws it in the row of tabs, while the conversation of a scenario is shown: the
+// other conversations have theirs beside them.
+func (l *lab) tabMeter() node {
+	if l.Conversation == nil || l.Talk != nil || !l.selected(view.PaneConversation) {
+		return el("div.meter none", nil)
+	}
+	return l.meter()
+}
+
+// empties draws what empties the window.
+func (l *lab) empties() node { return el("div.empties", nil, l.reasons(), l.renewal()) }
 
 // filled says how full the window is.
 func (l *lab) filled() node {
@@ -38,7 +44,7 @@ func (l *lab) bar() node {
 	}, tokenBar(*c))
 }
 
-// renewal draws what empties the window.
+// renewal draws the buttons of [lab.empties].
 func (l *lab) renewal() node {
 	c := l.Conversation
 	return el("div.renewal", nil,

@@ -95,11 +95,14 @@ func (l *lab) asked(c *view.Challenge) []node {
 }
 
 // stands draws in short how the challenge stands whose board is talked about: how many
-// conditions are met, and which are not.
+// conditions are met, and which are not, or that it is solved.
 func (l *lab) stands() node {
 	c := l.Challenge
 	if c == nil || c.Making != nil || len(c.Conditions) == 0 {
 		return el("p", attrs{"hidden", true})
+	}
+	if found(c) {
+		return el("p.stands solved", nil, icon("completed"), tell("b", l.Words.Solved()), text(" "+l.Words.SomeSolved(c.Done, c.All)))
 	}
 	parts := []node{tell("b", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}
 	const most = 2

@@ -10,8 +10,7 @@ import (
 )
 
 // conversation draws the pane "Conversation": the messages, what the user can
-// answer, what a compaction has left of the plan, or the todo list that lives among
-// the messages, and how much of the window they take.
+// answer, what a compaction has left of the plan, and what empties the window.
 func (l *lab) conversation() node {
 	c := l.Conversation
 	if l.Talk != nil {
@@ -34,8 +33,7 @@ func (l *lab) conversation() node {
 		l.phaseNote(),
 		l.replies(),
 		l.kept(),
-		l.todo(),
-		l.meter(),
+		l.empties(),
 	)
 }
 
@@ -114,38 +112,4 @@ func (l *lab) replies() node {
 	}
 	return el("div.replies[role=group]", attrs{"aria-label", l.Words.AnswerAsUser()},
 		append([]node{tell("p.answer[aria-hidden=true]", l.Words.AnswerAsUser())}, buttons...)...)
-}
-
-// todo draws the todo list of the same work as far as the conversation still
-// holds it. There is no file to read it from once it is gone: then the table of what
-// was kept says so.
-func (l *lab) todo() node {
-	c := l.Conversation
-	if !c.Lists || len(c.Todo) == 0 && c.Kept != nil {
-		return el("section.todo none", nil)
-	}
-	var items []node
-	for _, t := range c.Todo {
-		items = adding(items, l.todoItem(t))
-	}
-	return el("section.todo", attrs{"aria-label", l.Words.TodoInConversation()},
-		tell("h3", l.Words.TodoInConversation()),
-		el("ul[role=list]", attrs{"aria-label", l.Words.TodoList(), "hidden", len(items) == 0}, items...),
-		el("p.nothing", attrs{"hidden", len(items) > 0}, text(l.Words.TodoNone())),
-	)
-}
-
-func (l *lab) todoItem(t view.Todo) node {
-	pic, word := "open", l.Words.TodoOpen()
-	switch {
-	case t.Done:
-		pic, word = "completed", l.Words.TodoDone()
-	case t.Now:
-		pic, word = "in_progress", l.Words.TodoNow()
-	}
-	return el("li", attrs{"class", classes("piece", when(t.Now && !t.Done, "doing"), when(t.Done, "done"))},
-		icon(pic),
-		tell("span.words[data-verbatim=todo]", t.Text),
-		tell("span.said", " "+word),
-	)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/picturebook"
 	"tasklesson/app/ui"
@@ -26,11 +27,16 @@ func TestTheConversationIsAListOfItsMessages(t *testing.T) {
 			lab := drawn(t, card.View)
 			one(t, lab, "role", "list", "aria-label", "Conversation")
 			one(t, lab, "role", "meter", "aria-label", "Context window")
-			plan := slices.Concat(find(lab, "aria-label", "Todo list, kept in the conversation"), find(lab, "class", "kept"))
-			if len(plan) != 1 {
-				t.Errorf("the plan is in %v, want the todo list or the table of what was kept", plan)
-			}
 			shown, _ := newLab(card.View, nil, nil).messagesShown()
+			written := 0
+			for _, m := range shown {
+				if m.Role == view.RoleCall && m.Tool == conversation.TodoTool {
+					written++
+				}
+			}
+			if lists := find(lab, "aria-label", "Todo list"); len(lists) != written {
+				t.Errorf("%d todo lists were written, and %d are drawn", written, len(lists))
+			}
 			var roles []string
 			for _, m := range lab {
 				if m.tag == "li" && m.attrs["data-role"] != "" {
@@ -109,7 +115,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 		"blanked, no text": {view.Message{Role: view.RoleResult, Tool: "task_get", Blanked: true}, []string{"[blanked]"}},
 		"blanked now":      {view.Message{Role: view.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
 		"refused":          {view.Message{Role: view.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
-		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> {"task_id":3}`}},
+		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim </b>#3`}},
 		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary of all messages before", "Summary of it."}},
 		"the user":         {view.Message{Role: view.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
 		"the agent":        {view.Message{Role: view.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},
@@ -134,10 +140,10 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 		size    string // "" where it is shown whole
 	}{
 		"a long result": {view.Message{Role: view.RoleResult, Text: "{\n  \"id\": 1,\n  \"end\": true\n}"}, "4 lines"},
-		"a long call":   {view.Message{Role: view.RoleCall, Text: strings.Repeat("x", 1234) + "end"}, "1,237 characters"},
+		"a long call":   {view.Message{Role: view.RoleCall, Text: `{"content":"` + strings.Repeat("x", 1220) + `end"}`}, "1,237 characters"},
 		"a new answer":  {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end", Now: true}, ""},
 		"an old answer": {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end"}, "2 lines"},
-		"a short call":  {view.Message{Role: view.RoleCall, Text: `{"end":1}`}, ""},
+		"a short call":  {view.Message{Role: view.RoleCall, Text: `{"task_id":1,"end":2}`}, ""},
 		"a sentence":    {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 250) + "end"}, ""},
 		"a speech":      {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 297) + "end"}, "300 characters"},
 		"a summary":     {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
@@ -165,6 +171,7 @@ func hostile(v view.View) view.View {
 		{Role: view.RoleUser, Text: `</li></ul><img src=x onerror="alert(1)">`},
 		{Role: view.RoleAssistant, Text: "`not code` <b>bold</b>\n\n   kept   spaces"},
 		{Role: view.RoleCall, Tool: `<b>task_claim</b>`, Text: `{"owner":"\"><script>alert(1)</script>"}`},
+		{Role: view.RoleCall, Tool: conversation.TodoTool, Text: `{"items":[{"text":"<s>done</s> & \"quoted\"","done":true}]}`},
 		{Role: view.RoleResult, Tool: `<b>task_claim</b>`, Text: "<pre>\n{{.}} ${x} \u202egnikcart\u202c &amp;\n</pre>"},
 	}
 	c.Todo = []view.Todo{{Text: `<s>done</s> & "quoted"`, Done: true}}
@@ -221,20 +228,55 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 	}
 }
 
-func TestTheTodoListAndItsEnd(t *testing.T) {
-	words := func(v view.View) string {
-		s := ui.HTML(newLab(v, nil, nil).todo())
-		return strings.Join(strings.Fields(s[strings.Index(s, "<h3"):]), " ")
+// todoLists returns the lists that are drawn in the conversation, with the state of each
+// piece, "" for one whose state is folded away with it.
+func todoLists(v view.View) (lists []string) {
+	for _, bubble := range nodes(newLab(v, nil, nil).messages(), func(n *ui.Node) bool { return n.Attr("class") == "bubble" }) {
+		for _, list := range ofTag(bubble, "ul") {
+			states := ""
+			for _, said := range nodes(list, func(n *ui.Node) bool { return n.Attr("class") == "said" }) {
+				states += spoken(said)
+			}
+			lists = append(lists, strings.TrimSpace(states+map[bool]string{true: " (folded)"}[bubble.Attr("data-folds") == "true"]))
+		}
 	}
-	if got := words(card(t, "window-work")); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
-		t.Errorf("the list is %s", got)
+	return lists
+}
+
+func TestTheTodoListStandsWhereItWasWritten(t *testing.T) {
+	if got, want := todoLists(at(t, "compact/7")), []string{"open open open open open (folded)", "done open open open open"}; !slices.Equal(got, want) {
+		t.Errorf("the lists are %q, want %q", got, want)
 	}
-	v := card(t, "window-compacted")
-	if got := keptTable(t, v); !slices.Contains(got, "Todo list | gone with its messages") || len(v.Conversation.Todo) > 0 {
-		t.Errorf("the lost list is %v in %v", v.Conversation.Todo, got)
+	v := card(t, "window-work")
+	if got := todoLists(v); !strings.HasSuffix(got[len(got)-1], "done done being worked on open open") {
+		t.Errorf("at work the lists are %q", got)
 	}
-	if got := words(card(t, "window-empty")); !strings.Contains(got, "<p class=\"nothing\">none yet") {
-		t.Errorf("before there is a list it says %s", got)
+	if s := ui.HTML(newLab(v, nil, nil).messages()); strings.Contains(s, "items") {
+		t.Error("the arguments of a list are shown beside it")
+	}
+	v = card(t, "window-compacted")
+	if got := keptTable(t, v); !slices.Contains(got, "Todo list | gone with its messages") || len(todoLists(v)) > 0 {
+		t.Errorf("the lost list is %v in %v", todoLists(v), got)
+	}
+}
+
+func TestACallIsOneLine(t *testing.T) {
+	for input, want := range map[string]struct {
+		line  string
+		whole bool
+	}{
+		`{}`:                          {"", true},
+		`{"subject":"Setup schema"}`:  {`"Setup schema"`, true},
+		`{"task_id":2,"owner":"ann"}`: {`#2 owner "ann"`, true},
+		`{"subject": "Migrations", "blockedBy": [1]}`:                  {`"Migrations" blockedBy [1]`, true},
+		`{"path":"a.sql","content":"` + strings.Repeat("x", 60) + `"}`: {`"a.sql" content …`, false},
+		`no object`:   {`no object`, true},
+		`{"task_id":`: {`{"task_id":`, true},
+		`["a"]`:       {`["a"]`, true},
+	} {
+		if line, whole := callLine(input); line != want.line || whole != want.whole {
+			t.Errorf("of %s the line is %q, whole: %v; want %q, %v", input, line, whole, want.line, want.whole)
+		}
 	}
 }
 

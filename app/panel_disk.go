@@ -1,6 +1,7 @@
 package app
 
 import (
+	"path"
 	"slices"
 
 	"tasklesson/app/lesson"
@@ -93,7 +94,7 @@ func (l *lab) transcriptOf(f view.File) node {
 			"onclick", l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
 		},
 			icon("fold"),
-			tell("span.file-name[data-verbatim=name]", f.Name+" "),
+			tell("span.file-name[data-verbatim=name]", path.Base(f.Name)+" "), // its heading is the folder
 			tell("span.size", l.Words.Bytes(f.Size)+" "),
 			tell("span.noted", f.Summary+" "),
 			tell("span.mark", f.Mark),

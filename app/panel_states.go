@@ -116,7 +116,7 @@ func (l *lab) claimQuestions() node {
 			class = "holds"
 		}
 		if c.Holds && !answered {
-			answered, class = true, classes("holds first", when(made, "asked"))
+			answered, class = true, classes("holds first", when(made, "refuses"))
 			parts = adding(parts, tell("b", " "+l.Words.ClaimAnswer(made)))
 		}
 		rows = adding(rows, el("li", attrs{"class", class}, parts...))

@@ -31,6 +31,7 @@ func (l *lab) talkPane() node {
 		el("details.spare", nil, el("summary[data-key=rest]", attrs{"aria-label", l.Words.More()}, icon("more"))),
 		l.pasted(),
 		l.meter(),
+		l.empties(),
 	)
 }
 

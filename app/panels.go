@@ -106,7 +106,7 @@ func (l *lab) stage() node {
 		}
 	}
 	tasksPane := el("div.pane tasks-pane", nil,
-		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
+		el("header", nil, l.tabs(), l.orderToggles(), l.counts(), l.tabMeter()),
 		el("div.pane-body[role=tabpanel]", l.panelName(), first...),
 	)
 	return el("div.stage", attrs{

@@ -36,7 +36,7 @@ func (l *lab) tabs() node {
 			a = with(a, "onkeydown", l.tabKeys())
 		}
 		if c := l.Challenge; t.pane == view.PaneChallenge && c != nil {
-			a = with(a, "data-solved", yes(found(c))) // its pane says so
+			a = with(a, "data-solved", when(found(c), strconv.Itoa(c.Done)+"/"+strconv.Itoa(c.All))) // its pane says so
 		}
 		list = adding(list, el("button.tab[type=button][role=tab]", a, text(t.name(l.Words))))
 	}

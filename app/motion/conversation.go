@@ -16,7 +16,6 @@ type talk struct {
 	gauge       string
 	hash        string // what says whether the files are as before
 	left        string // what is left of the plan
-	todo        string
 	transcript  string
 	phases      string
 }
@@ -25,7 +24,7 @@ type talk struct {
 var (
 	asPanel = talk{
 		message: ".context .message", bar: ".meter .shares", amount: ".meter .amount", gauge: ".gauge",
-		hash: ".files-pane .hash", left: ".context .kept", todo: ".context .todo", transcript: ".transcript",
+		hash: ".files-pane .hash", left: ".context .kept", transcript: ".transcript",
 		phases: ".context .phases",
 	}
 	atOpening = talk{message: ".talk .bubble", bar: ".talk .tank", amount: ".talk-full", hash: ".unmoved", left: ".talk .lost"}
@@ -90,9 +89,6 @@ func (t *table) said(was, is view.Conversation) int {
 	t.add(Say, t.talk.amount, last, turning)
 	t.add(Turn, t.talk.bar, last, turning)
 	t.add(Say, t.talk.gauge, last, turning)
-	if !slices.Equal(was.Todo, is.Todo) {
-		t.add(Say, t.talk.todo, last, turning)
-	}
 	return last + coming
 }
 
@@ -118,9 +114,6 @@ func (t *table) shrink(was, is view.Conversation) int {
 	t.add(Say, t.talk.phases, same, turning)
 	if len(was.Transcripts) != len(is.Transcripts) {
 		t.add(Say, t.talk.transcript, same, turning)
-	}
-	if !slices.Equal(was.Todo, is.Todo) || was.TodoLost != is.TodoLost {
-		t.add(Say, t.talk.todo, sinking, turning)
 	}
 	return same
 }

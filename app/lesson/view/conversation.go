@@ -22,7 +22,6 @@ type Conversation struct {
 	Threshold int  // tokens; from here the conversation is compacted by itself
 	Waits     bool // it is past that, and the agent's turn is over: nothing happens by itself
 	Todo      []Todo
-	Lists     bool // the agent can write a todo list
 	TodoLost  bool // there was a todo list in the conversation, and it is gone
 	// Hash is the short sha256 of `.tasks/`; Before is the one from before the
 	// last compaction, or the last agent, "" until there was one.
@@ -139,7 +138,6 @@ func chosenIn(lanes []Lane) *Conversation {
 func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Drawing) *Conversation {
 	c := windowOf(w, m.State, m.Before)
 	c.Todo = todoViews(m.State, frame)
-	c.Lists = m.Script.Loop.Offers(conversation.TodoTool)
 	// The list was nowhere else, so nobody has it.
 	c.TodoLost = m.Listed && m.Act.Do != agent.DoBlank && len(c.Todo) == 0
 	c.Hash, c.Before = files.ShortHash(files.Hash(frame.Snapshot.Files)), files.ShortHash(m.Hash)

@@ -173,9 +173,12 @@ func (e *English) Refused(r *tasks.Error) string {
 	case tasks.CodeBlocked:
 		return e.say(task + " waits for " + e.few(r.Args.IDs) + ".")
 	case tasks.CodeAlreadyClaimed:
+		if r.Args.Status == tasks.Completed {
+			return e.say(task + " was claimed by " + owner + " and is completed.")
+		}
 		return e.say(task + " is claimed by " + owner + " already.")
 	case tasks.CodeAgentBusy:
-		return e.say(owner + " has to finish " + e.taskNames(r.Args.IDs) + " first.")
+		return e.say(owner + " has to finish or release " + e.taskNames(r.Args.IDs) + " first.")
 	case tasks.CodeNothingReady:
 		return e.say("Nothing is ready that " + owner + " could take.")
 	case tasks.CodeNotStarted:

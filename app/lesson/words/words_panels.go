@@ -93,8 +93,6 @@ type Conversation interface {
 	NewAgent() string
 
 	TodoList() string
-	TodoInConversation() string
-	TodoNone() string
 	TodoGone() string
 	TodoOpen() string
 	TodoDone() string
