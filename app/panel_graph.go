@@ -179,6 +179,9 @@ func (l *lab) structure(standing standing, plugs []plug) structure {
 	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles(), work: l.Workshop(), digits: 1}
 	for i, t := range standing.tasks {
 		s.layers[i], s.digits = t.Layer, max(s.digits, len(numbers(t.ID)))
+		if l.yours() { // they wait for nothing: side by side, in the order in which they were written
+			s.layers[i] = i
+		}
 		s.long = len(s.layers) <= manyTasks && (s.long || breadth(t.Subject)+len(numbers(t.ID)) > lineOfSlip)
 	}
 	for i, p := range plugs {

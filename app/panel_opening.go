@@ -14,15 +14,21 @@ import (
 // atOpening draws what the lab holds in the opening's seat: a conversation beside a
 // directory, one sentence, and one thing to press.
 func (l *lab) atOpening() []node {
+	worlds, says := []node{l.talk(), l.folder()}, prose("p.sentence", l.Sentence)
+	if l.yours() {
+		worlds = []node{l.todos(), l.todoFiles()}
+		says = el("p.sentence", nil, append([]node{text(l.Sentence)}, l.todoNames()...)...)
+	}
 	return []node{
 		l.notices(),
-		el("div.worlds", nil, l.talk(), l.folder()),
+		el("div.worlds", nil, worlds...),
 		el("div.foot", nil,
 			el("div.told", nil,
 				l.trail(),
-				el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()}, prose("p.sentence", l.Sentence), l.tryAgain()),
+				el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()}, says, l.tryAgain()),
+				l.turn(),
 			),
-			el("div.steps", nil, l.previous(), l.onward()),
+			el("div.steps", nil, l.previous(), l.todoAct()),
 		),
 	}
 }

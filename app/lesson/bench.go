@@ -32,6 +32,9 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Heading: w.FilesHeading(), Describes: true, Panes: []view.Pane{view.PaneFile},
 		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
 	}, {
+		Path: TodosPath, Kept: true, Rewinds: true, Words: w, Heading: w.OnDiskSide(),
+		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
+	}, {
 		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,

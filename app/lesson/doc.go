@@ -20,6 +20,11 @@
 //	workbench     a directory that somebody works on by hand
 //	storage       performs the effects on directories
 //
+// Three directories are kept for the next visit and shared by all tabs: the reader's board
+// (board/.tasks), their folder of files (files/.tasks), and the todos that they write at
+// the end of the opening (todos/.tasks). Reset everything takes all of them back to their
+// start. Every other directory is a tab's own, and goes with it.
+//
 // A model is asked by an effect, [AskModel], and its answer is a message: it may
 // come late, or not at all, and meanwhile everything else goes on. What was answered
 // is kept, and a position is played again from it.

@@ -40,6 +40,9 @@ func (s *State) draw() view.View {
 	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
 	if s.position.shown() {
 		v.DrawFrame(s.played(), s.position.frame, s.picked, s.beside)
+		if s.showsTodos() {
+			s.drawTodos(&v)
+		}
 	} else {
 		b := s.bench()
 		v.Seat = view.SeatBeside
@@ -73,6 +76,10 @@ func (s *State) namesAs(other *State) bool {
 func (s *State) drawsGraphAs(other *State) bool {
 	if s.position.shown() != other.position.shown() {
 		return false
+	}
+	if s.showsTodos() || other.showsTodos() {
+		i := s.benchAt(TodosPath)
+		return s.showsTodos() == other.showsTodos() && s.benches[i].DrawsAs(other.benches[i].State)
 	}
 	if s.position.shown() {
 		return s.position.frame.Same(other.position.frame)

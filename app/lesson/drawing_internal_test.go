@@ -63,6 +63,7 @@ var changesOfState = map[string]struct {
 	"answered":   {change: func(s *State) { s.answered = true }},
 	"expected":   {change: func(s *State) { s.expected = true }},
 	"reading":    {change: func(s *State) { s.reading.stays = true }},
+	"todos":      {change: func(s *State) { s.todos.open = true }}, // of the opening's end alone
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }
 

@@ -71,6 +71,9 @@ func (s *State) frameShown(m storage.FrameShown) []Effect {
 	s.picked.File, s.picked.Whole = "", false // they give way to the lines that this is about
 	s.phase = ""
 	effects := s.stopAtEnd()
+	if s.afterOpening() {
+		effects = append(effects, s.ask(TodosPath)...)
+	}
 	if here != wanted {
 		end := here.Last
 		if here.Branch == "" { // no choice made sense

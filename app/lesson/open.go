@@ -46,8 +46,12 @@ func (m Opened) advance(s *State) []Effect {
 	s.kept(m.Kept)
 	asked := s.ask(ReaderBoard)
 	effects := s.navigate(m.Fragment)
-	if s.Scenario() == scenario.Opening {
-		return append(effects, asked...) // what is looked at comes first
+	if at := s.position.wanted; at.Scenario == scenario.Opening {
+		effects = append(effects, asked...) // what is looked at comes first
+		if s.todos.comes = at.Step == at.Last; s.todos.comes {
+			effects = append(s.ask(TodosPath), effects...)
+		}
+		return effects
 	}
 	return append(asked, effects...)
 }
@@ -111,6 +115,7 @@ func (ResetAll) advance(s *State) []Effect {
 			effects = append(effects, workbench.ResetBoard{Path: b.Path()})
 		}
 	}
+	s.todos = todos{}
 	s.challenges.solved, s.challenges.making, s.challenges.left, s.challenges.address = nil, making{}, nil, ""
 	effects = append(effects, s.challenges.making.keep())
 	s.marked = false // until the board is another one again

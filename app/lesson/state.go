@@ -29,6 +29,7 @@ type State struct {
 	autoplay   autoplay
 	challenges challenges
 	reading    reading
+	todos      todos
 	shown      *shown
 }
 
@@ -157,6 +158,7 @@ func (s State) View() view.View {
 	v.ShowWaves, v.ShowChain = order.waves, order.chain
 	if s.position.shown() {
 		s.drawPrediction(&v)
+		s.sayTodos(&v)
 	} else {
 		v.Path = s.stage
 		s.bench().DrawControls(&v)
@@ -209,6 +211,9 @@ func (s *State) notices() []view.Notice {
 		notices = append(notices, *s.notice)
 	}
 	b := s.bench()
+	if s.showsTodos() {
+		b = s.benches[s.benchAt(TodosPath)]
+	}
 	if b.notice != nil {
 		notices = append(notices, *b.notice)
 	}

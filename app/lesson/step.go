@@ -46,6 +46,10 @@ func (Next) advance(s *State) []Effect {
 }
 
 func (Previous) advance(s *State) []Effect {
+	if s.showsTodos() { // back to the picture of the walk
+		s.todos.open = false
+		return nil
+	}
 	at := s.position.wanted
 	if at.Scenario == "" {
 		return s.stepOff(true)

@@ -40,6 +40,9 @@ func (s *State) work(m workbench.Message) []Effect {
 	for _, effect := range effects {
 		outside = append(outside, s.arising(effect)...)
 	}
+	if b.Path() == TodosPath {
+		outside = append(outside, s.heardOfTodos(m)...)
+	}
 	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
 		s.challenges.shows = false
 	}

@@ -49,10 +49,11 @@ type cardPlan struct {
 	Name, Title, Theme string
 	Like               string // the card that this one goes on from; what is not said here is as there
 	Screen, Board      string
-	Address            string // the fragment of the page's address
-	Memory             string // the failure because of which files are kept in memory
-	Storage, Network   string // see [Visit]
-	Static             bool   // the frame at Address as the generated page shows it
+	Address            string   // the fragment of the page's address
+	Memory             string   // the failure because of which files are kept in memory
+	Storage, Network   string   // see [Visit]
+	Todos              []string // that an earlier visit has left at the end of the opening
+	Static             bool     // the frame at Address as the generated page shows it
 	Do                 []act
 }
 
@@ -121,7 +122,7 @@ func (l cardList) whole(i int) (cardPlan, error) {
 		}
 	}
 	whole.Static = like.Static || plan.Static
-	whole.Do = slices.Concat(like.Do, plan.Do)
+	whole.Do, whole.Todos = slices.Concat(like.Do, plan.Do), slices.Concat(like.Todos, plan.Todos)
 	return whole, err
 }
 
@@ -155,6 +156,11 @@ func (l cardList) play(ctx context.Context, draw Draw, library scenario.Library,
 	}
 	if err := v.elsewhere(board.Calls); err != nil {
 		return view.View{}, err
+	}
+	for _, todo := range plan.Todos {
+		if _, err := tasks.New(tasks.NewStore(v.todos.Open())).Create(ctx, tasks.NewTask{Subject: todo}); err != nil {
+			return view.View{}, err
+		}
 	}
 	opened := lesson.Opened{Store: view.InIndexedDB, Fragment: address(plan.Address, library)}
 	if plan.Memory != "" {

@@ -38,6 +38,7 @@ type Visit struct {
 	draw     Draw
 	library  scenario.Library // what can be fetched
 	board    *memstore.Dir    // the reader's
+	todos    *memstore.Dir    // those of the opening
 	files    string           // how the storage behaves: "", one of the constants, or the name of a failure
 	network  string           // likewise: "", slow, or the name of a failure
 	failures map[string]error
@@ -47,13 +48,16 @@ type Visit struct {
 func NewVisit(ctx context.Context, draw Draw, library scenario.Library, held []tasks.File) *Visit {
 	benches := lesson.Workbenches(library[scenario.Seed])
 	v := &Visit{
-		ctx: ctx, draw: draw, library: library, board: memstore.NewDir(held...),
+		ctx: ctx, draw: draw, library: library, board: memstore.NewDir(held...), todos: memstore.NewDir(),
 		State: lesson.New(library.Catalog(), library, benches),
 	}
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		dir := memstore.NewDir()
-		if path == lesson.ReaderBoard {
+		switch path {
+		case lesson.ReaderBoard:
 			dir = v.board
+		case lesson.TodosPath:
+			dir = v.todos
 		}
 		return tasks.NewStore(moody{dir.Open(), v}), nil
 	}

@@ -98,6 +98,7 @@ func TestInFrontOfARoom(t *testing.T) {
 func TestTheChapters(t *testing.T) {
 	tell(t,
 		aWalkFromAnEmptyFolderAndAFileKeyByKey, aFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage,
+		threeTodosOutliveTheReload,
 		whatIsPredictedIsJudged, theOrderIsDrawnOnRequest, aTeamSharesABoard,
 	)
 }

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"tasklesson/app/lesson"
@@ -173,7 +174,7 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 // where nothing was ever kept.
 func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64, turns int) {
 	random := rand.New(rand.NewPCG(seed, 1))
-	setups := Workbenches(viewtest.Fixture(t)[scenario.Seed])
+	setups := slices.DeleteFunc(Workbenches(viewtest.Fixture(t)[scenario.Seed]), func(w workbench.Setup) bool { return w.Path == lesson.TodosPath }) // never on the stage
 	both := newTab(t, empty(t))
 	alone := map[files.Path]*tab{}
 	for _, setup := range setups {

@@ -77,6 +77,9 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 		v.Sentence = v.Words.Together([]words.Said{words.Said(v.Sentence), words.Said(v.Words.WholeWalkDone(n))})
 	}
 	v.DrawPrediction(sc, frame, nil, nil)
+	if at := frame.Position; v.Seat == SeatOpening && at.Step == at.Last {
+		v.Todos = &Todos{}
+	}
 	for _, lane := range lanes {
 		lane.draw(v, sc, frame, d)
 	}

@@ -116,6 +116,7 @@ type Hand struct {
 	Form       TaskForm
 	Connecting tasks.ID  // the task for which somebody picks what shall wait for it, 0 for none
 	Edit       *FileEdit // a file that somebody writes by hand, nil for none
+	Todos      *Todos    // at the end of the opening, where it is the reader's turn; nil elsewhere
 }
 
 // Choices are what the reader has chosen to see of the lab.

@@ -172,7 +172,7 @@ func (e *English) ActOfLaterCall(n int, id tasks.ID) string {
 func (e *English) More() string { return e.say("More") }
 
 func (e *English) AskResetAll() string {
-	return e.say("Reset everything? Your board goes back to its start, in all tabs, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page.")
+	return e.say("Reset everything? Your board goes back to its start, in all tabs, the tasks of the opening and of chapter 3 go, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page.")
 }
 func (e *English) ResetAllNow() string { return e.say("Yes, reset everything") }
 func (e *English) EverythingReset(undo bool) string {

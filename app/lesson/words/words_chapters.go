@@ -29,6 +29,32 @@ type Opening interface {
 	NoteLineProse(id, to tasks.ID) string
 	NoteKnows(id tasks.ID) string
 	NoteFree(task tasks.ID) string
+	Todos
+}
+
+// A TodoStep is how far a reader has come with todos of their own.
+type TodoStep int
+
+// The steps.
+const (
+	TodosWritten   TodoStep = iota // one by one
+	TodosFull                      // all are in the conversation, and on disk
+	TodosForgotten                 // they have left the conversation
+	TodosFound                     // a page finds them on disk, and nothing in its conversation
+)
+
+// Todos is what is said of the todos that a reader writes at the end of the opening.
+type Todos interface {
+	YourTurn(kept int) string // on the button; kept are there from an earlier visit
+	TodoLabel(n, of int) string
+	// TodosStand is what the reader has and does next: so many are written in the
+	// conversation, and kept on disk. lasting says that a reload finds them there.
+	TodosStand(at TodoStep, written, kept int, lasting bool) string
+	TodosSummary(n int) string // what is left of the conversation
+	NothingSaid() string       // in the conversation of a page that finds them
+	TodosLieProse() string     // where the files lie
+	ReloadThis() string        // on a button
+	RemoveTodos() string       // likewise
 }
 
 // Timeline has the sentences about several agents that reach for one task.
