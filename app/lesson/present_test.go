@@ -13,12 +13,21 @@ import (
 )
 
 // A clicker leads through the whole lesson, from the opening to the last position
-// and all the way back, and asks for each place once.
+// and all the way back, and asks for each place once. Who has chosen the short way is led
+// along it, and where it ends through what is left.
 func TestAClickerWalksTheWholeLessonAndBack(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
+	walkAndBack(t, p, chapterNames(p.library.Catalog())...)
+	p = newPage(t, scenariotest.NewBoard())
+	p.state = lesson.New(p.library.Catalog().Short(), p.library, lesson.Workbenches(p.library[scenario.Seed]))
+	walkAndBack(t, p, append(slices.Clone(scenario.ShortWay), "challenges", "next")...)
+}
+
+func walkAndBack(t *testing.T, p *page, chapters ...string) {
+	t.Helper()
 	p.send(lesson.Present{On: true}, lesson.Opened{Store: view.InIndexedDB, Fresh: true})
 	var all []string
-	for _, name := range append([]string{scenario.Opening}, chapterNames(p.library.Catalog())...) {
+	for _, name := range append([]string{scenario.Opening}, chapters...) {
 		for step := range p.library[name].Last() + 1 {
 			place := scenario.Position{Scenario: name, Step: step, Last: p.library[name].Last()}.Fragment()
 			all = append(all, place)

@@ -99,13 +99,17 @@
     if (named && !frame && !files.has(named)) ask(named);
     const coming = named && files.get(named) === "coming";
     const missing = named && files.get(named) === "missing";
+    if (place) reads(named);
     if (!frame && (inText || coming || lost)) frame = up;
     if (lost && beside(frame)) history.replaceState(history.state, "", `#${frame.id}`);
     for (const old of document.querySelectorAll(".frames > .frame[data-up]")) delete old.dataset.up;
     for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
     up = frame;
     if (frame && !frame.matches(":target")) frame.dataset.up = "";
-    if (frame && "built" in frame.dataset) window.tasklessonFit();
+    if (frame && "built" in frame.dataset) {
+      window.tasklessonLead?.(frame);
+      window.tasklessonFit();
+    }
     const branches = place?.branch && scenarios.dataset.branching.split(" ").includes(place.scenario);
     const comes = !failed() && (branches ? words.branchComes : place?.board && words.boardComes);
     const notice = place && wrong(place);
@@ -117,6 +121,24 @@
     }
     keepFocus();
   };
+
+  // The bar names the chapter that is read, and its links are marked. The program says which.
+  const [number, title] = document.querySelector(".contents summary").children;
+  const unread = number.textContent;
+  const marks = document.querySelector(".marks");
+  let read = "";
+  const reads = (name) => {
+    if (name === read) return;
+    read = name;
+    for (const link of document.querySelectorAll(".chapters a")) {
+      if (link.hash === `#chapter-${name}`) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    const named = marks.querySelector("[aria-current]")?.title;
+    marks.hidden = !named;
+    [number.textContent, title.textContent] = named ? named.split(/(?= · )/) : [unread, ""];
+  };
+  document.addEventListener("tasklesson:reads", ({ detail: name }) => reads(name));
 
   // A link of the frames hides itself with its frame. The focus goes on to the
   // same control of the frame that is shown now.

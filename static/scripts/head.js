@@ -19,6 +19,7 @@
   // Where the window is as narrow as a phone's it is the address of a room that somebody
   // reads: the text says what to do there, and so it stays.
   const query = new URLSearchParams(location.search);
+  if (query.get("way") === "short") page.dataset.way = "short"; // read by the program too
   const narrow = matchMedia("(max-width: 47.99em)").matches; // as in present.css
   const presented = query.has("present") && !narrow;
   if (presented) page.dataset.present = "";

@@ -54,8 +54,10 @@
   // first to the opening's.
   const back = () => {
     const shown = [...document.querySelectorAll(".frame")].find((one) => one.firstElementChild?.getClientRects().length > 0);
-    const chapter = document.querySelector(`.numbers a[href="#chapter-${shown?.id.split("/")[0]}"]`);
-    const before = chapter && window.tasklessonPlace(chapter.previousElementSibling?.hash.slice(1) ?? "open");
+    const all = [...document.querySelectorAll(".marks a")];
+    const at = all.findIndex((link) => link.hash === `#chapter-${shown?.id.split("/")[0]}`);
+    const link = all.slice(0, Math.max(at, 0)).findLast((one) => window.tasklessonAlong(one) || !window.tasklessonAlong(all[at]));
+    const before = at >= 0 && window.tasklessonPlace(link?.hash.slice(1) ?? "open");
     if (before) location.hash = `${before.scenario}/${before.last}`;
   };
 
@@ -87,7 +89,7 @@
   // The race leads back to where it was left for, to a room as well.
   addEventListener("click", (event) => {
     const race = event.target.closest?.('a[href*="race.html"]');
-    if (race) race.search = `?from=${encodeURIComponent((presenting() ? "?present" : "") + location.hash)}`;
+    if (race) race.search = `?from=${encodeURIComponent(location.search + location.hash)}`;
   }, true);
 
   // Who clicks something wants no ring around it, also when the next key comes.

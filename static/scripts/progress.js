@@ -14,6 +14,34 @@
     return { name: at.scenario, step: at.step, fragment, ends: !at.branch && at.step === at.last };
   };
 
+  // Who has chosen the short way is led along it: a link to the start of a chapter beside it
+  // leads to the next one on it instead.
+  const marks = [...document.querySelectorAll(".marks a")];
+  const short = "way" in document.documentElement.dataset;
+  const along = window.tasklessonAlong = (link) => !short || !link.matches(".aside");
+  window.tasklessonLead = (within) => {
+    for (const link of short ? within.querySelectorAll("a.onward, .onward a") : []) {
+      const [, name, start] = /^#(?:chapter-)?([a-z]+)(\/0)?$/.exec(link.getAttribute("href")) ?? [];
+      const at = marks.findIndex((mark) => mark.hash === `#chapter-${name}`);
+      const to = at >= 0 && marks.slice(at).find(along)?.hash.slice("#chapter-".length);
+      if (!to || to === name) continue;
+      link.href = start ? `#${to}/0` : `#chapter-${to}`;
+      const word = link.querySelector(".word") ?? link;
+      word.textContent = word.textContent.replace(titles.get(name), titles.get(to));
+    }
+  };
+  window.tasklessonLead(document);
+  // It is chosen and left where one stands, also in front of a room.
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-ways]");
+    if (!link) return;
+    const query = new URLSearchParams(location.search);
+    if (short) query.delete("way");
+    else query.set("way", "short");
+    link.search = query;
+    if (short) link.hash = location.hash;
+  }, true);
+
   const doneKey = "tasklesson-done";
   const placeKey = "tasklesson-place";
   const done = new Set(kept(doneKey).split(" ").filter((name) => titles.has(name)));
@@ -69,7 +97,7 @@
   };
 
   // Readers who come back to the start are led to where they were.
-  const onward = document.querySelector(".facts a");
+  const onward = document.querySelector(".facts > a");
   const first = onward && { href: onward.getAttribute("href"), text: onward.firstChild.data };
   if (first && place && location.hash === "") {
     onward.setAttribute("href", `#${place.fragment}`);

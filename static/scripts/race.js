@@ -22,7 +22,7 @@
 
   // Back leads to where the reader came from: a place of the page, and no other address.
   const from = asked.get("from") ?? "";
-  if (/^(\?present)?#[\w/-]+$/.test(from)) document.querySelector('a[href^="./"]').setAttribute("href", `./${from}`);
+  if (/^(\?[\w=&]+)?#[\w/-]+$/.test(from)) document.querySelector('a[href^="./"]').setAttribute("href", `./${from}`);
 
   const hidden = (shown = document) => shown.visibilityState === "hidden";
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -5,8 +5,10 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"math"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
@@ -15,12 +17,14 @@ import (
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
 	Number    int    // from 1, as readers count them
-	Minutes   int    // that its text and its steps take
+	Minutes   int    // that its text and its walk take
 	File      string // in the folder of the chapters: "01-hook/en.md"
 	Slug      string // "hook", from the folder "01-hook"
 	Title     string
 	Lead      string
 	Scenario  string // what the lab shows beside it
+	Walk      int    // how many steps its walk has
+	Short     bool   // it is on the short way
 	rendering        // the text below the lead
 }
 
@@ -53,7 +57,9 @@ func readChapters(ctx context.Context, folders fs.FS, glossary []byte, language 
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		c.File = file
-		c.Number, c.Minutes = len(chapters)+1, minutes(c.HTML, library[c.Scenario].Last())
+		c.Number, c.Walk = len(chapters)+1, library[c.Scenario].Last()
+		c.Minutes = max(1, int(math.Round(takes(c.words(), c.Walk))))
+		c.Short = slices.Contains(scenario.ShortWay, c.Scenario)
 		if before := c.Number - 2; before >= 0 && file[:2] == chapters[before].File[:2] {
 			return nil, fmt.Errorf("%s has the number of %s", file, chapters[before].File)
 		}

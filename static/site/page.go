@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"maps"
+	"math"
 	"path"
 	"regexp"
 	"slices"
@@ -139,8 +140,9 @@ func facts(w words.Words, chapters []chapter) string {
 	if len(chapters) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("<p class=\"facts\"><span>%s</span> <span>%s</span> <a href=\"%s\">%s <span aria-hidden=\"true\">↓</span></a></p>\n",
-		html.EscapeString(w.OpeningFacts()), html.EscapeString(w.OpeningRuns()), html.EscapeString(chapters[0].address()), html.EscapeString(w.ReadOn()))
+	return fmt.Sprintf("<p class=\"facts\"><span>%s</span> <a href=\"%s\">%s <span aria-hidden=\"true\">↓</span></a> %s</p>\n",
+		html.EscapeString(w.OpeningFacts()), html.EscapeString(chapters[0].address()), html.EscapeString(w.ReadOn()),
+		shortWay(w, "", chapters)+allChapters(w, chapters[0].address(), len(chapters)))
 }
 
 // How fast a reader is taken to be.
@@ -151,16 +153,27 @@ const (
 
 var anyTag = regexp.MustCompile(`<[^>]*>`)
 
-// minutes returns how long a text and steps take, rounded.
-func minutes(text []byte, steps int) int {
-	const both = wordsPerMinute * stepsPerMinute
-	return max(1, (wordsOf(text)*stepsPerMinute+steps*wordsPerMinute+both/2)/both)
+// takes returns how many minutes words and steps take.
+func takes(words, steps int) float64 {
+	return float64(words)/wordsPerMinute + float64(steps)/stepsPerMinute
 }
 
-// wordsOf counts the words of HTML.
-func wordsOf(text []byte) int {
-	return len(strings.Fields(anyTag.ReplaceAllString(string(text), " ")))
+// shortMinutes returns how long the short way takes, the opening with it, rounded up to five.
+func shortMinutes(chapters []chapter) int {
+	all := 1.
+	for _, c := range chapters {
+		if c.Short {
+			all += takes(c.words(), c.Walk)
+		}
+	}
+	return int(math.Ceil(all/5)) * 5
 }
+
+// words returns how many words a chapter has.
+func (c chapter) words() int { return wordsOf(c.Title + " " + c.Lead + " " + string(c.HTML)) }
+
+// wordsOf counts the words of HTML.
+func wordsOf(text string) int { return len(strings.Fields(anyTag.ReplaceAllString(text, " "))) }
 
 // firstBundles are the files of the scenarios that the page has from its beginning.
 func firstBundles(folder string) string {
@@ -172,7 +185,7 @@ func firstBundles(folder string) string {
 }
 
 // articles writes the chapters in their order. A chapter's number is a link to
-// it, and its end one to the next.
+// it, and its end one to the next. The first one offers the short way.
 func articles(w words.Words, chapters []chapter) string {
 	var b strings.Builder
 	for i, c := range chapters {
@@ -180,10 +193,12 @@ func articles(w words.Words, chapters []chapter) string {
 			html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
 		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1><a href=\"%[1]s\">%[3]s</a></h1>\n",
 			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title))
-		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s", html.EscapeString(c.Lead), c.HTML)
-		if i+1 < len(chapters) {
-			b.WriteString(onward(w, chapters[i+1]))
+		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n", html.EscapeString(c.Lead))
+		if i == 0 {
+			fmt.Fprintf(&b, "<p class=\"ways\">%s</p>\n", shortWay(w, "", chapters))
 		}
+		b.Write(c.HTML)
+		b.WriteString(onward(w, c, chapters))
 		b.WriteString("</article>\n")
 	}
 	return b.String()

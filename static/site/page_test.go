@@ -46,7 +46,8 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 		chapters []chapter
 		want     []string
 	}{
-		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1 · 4 min</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
+		"one alone":        {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1 · 4 min</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
+		"on the short way": {[]chapter{{Number: 1, Scenario: "hook", Short: true}}, []string{"<p class=\"ways\"><a href=\"?#chapter-hook\" data-ways=\"short\">All 1 chapters</a></p>\n</article>"}},
 		"of two": {[]chapter{hook, clearing}, []string{
 			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2 · 4 min</a>`,
 			"<p>One.</p>\n<p class=\"onward\"><a href=\"#chapter-clear\">Next chapter: C &lt;D&gt;</a></p>\n</article>",
@@ -65,15 +66,17 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 	}
 }
 
-// TestTheHeaderIsMadeOfTheChapters names each of them twice: by its number, and by
-// its title.
+// TestTheHeaderIsMadeOfTheChapters names each of them twice, and says which are on the short
+// way.
 func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
 	got := navigation(&words.English{}, "", []chapter{
-		{Number: 1, Minutes: 4, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear"}, {Number: 3, Minutes: 9, Title: "D", Scenario: "races"},
+		{Number: 1, Minutes: 4, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear", Short: true}, {Number: 3, Minutes: 9, Title: "D", Scenario: "races"},
 	})
 	for _, want := range []string{
-		`<nav class="chapters" aria-label="Chapters">`, "<summary>Contents</summary>",
-		`<a href="#chapter-hook" aria-label="Chapter 1: A &amp; B">1</a>`, `<a href="#chapter-races" aria-label="Chapter 3: D">3</a>`,
+		`<nav class="chapters" aria-label="Chapters">`, "<summary><b>Contents</b><span></span></summary>",
+		`<a href="#chapter-hook" class="aside" title="1 / 3 · A &amp; B" aria-label="Chapter 1: A &amp; B"></a>`, `<a href="#chapter-clear" title="2 / 3 · C" aria-label="Chapter 2: C"></a>`,
+		`<span>Chapter 2 of 3 · 0 min</span> <span class="along">short way</span> <span class="is-done">done</span></a>`, `<a href="#open/0"><b>Tasks that outlive the conversation</b> <span>The opening · 1 min</span></a>`,
+		`<a href="?way=short#chapter-hook" data-ways="all">The short way, 5 minutes</a><a href="?#chapter-hook" data-ways="short">All 3 chapters</a>`,
 		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3 · 4 min</span> <span class="is-done">done</span></a>`, `<b>D</b> <span>Chapter 3 of 3 · 9 min</span> <span class="is-done">done</span></a>`,
 	} {
 		if strings.Count(got, want) != 1 {

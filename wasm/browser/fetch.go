@@ -38,6 +38,9 @@ func (p *Page) Scenarios() (scenario.Catalog, scenario.Library, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if p.document.Get("documentElement").Get("dataset").Get("way").Equal(js.ValueOf("short")) {
+		catalog = catalog.Short()
+	}
 	first, err := First()
 	return catalog, first, err
 }

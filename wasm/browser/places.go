@@ -9,7 +9,6 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/scenario/address"
 )
 
 // listenPlaces keeps where the reader was in each entry of the history, and goes
@@ -85,14 +84,8 @@ func (p *Page) keepPlace() {
 	})
 }
 
-// markChapter marks the links to the chapter that is being read.
-func (p *Page) markChapter(name string) {
-	var links []js.Value
-	if name != "" {
-		links = p.all(p.document, ".chapters a[href="+strconv.Quote("#"+address.Chapter+name)+"]")
-	}
-	p.markOnly(".chapters a", "aria-current", "true", links)
-}
+// markChapter has frames.js mark the links to the chapter that is being read, and name it.
+func (p *Page) markChapter(name string) { p.tell("tasklesson:reads", name) }
 
 // ShowChapter brings the chapter of a scenario into view: at its start its head,
 // otherwise the item that is marked in it. Readers who have come back to where

@@ -37,7 +37,7 @@ func (p *Page) Solved() (names string) {
 
 // MarkDone tells progress.js that a chapter is done.
 func (p *Page) MarkDone(chapter string) {
-	p.document.Call("dispatchEvent", p.window.Get("CustomEvent").New("tasklesson:done", map[string]any{"detail": chapter}))
+	p.tell("tasklesson:done", chapter)
 }
 
 // MarkBoard notes that the reader has a board. Without localStorage the next

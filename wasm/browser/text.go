@@ -101,8 +101,7 @@ func (p *Page) ShowStep(fragment string) {
 	p.showPart(name)
 	var links []js.Value
 	if fragment != "" { // progress.js keeps it
-		event := p.window.Get("CustomEvent").New("tasklesson:step", map[string]any{"detail": fragment})
-		p.document.Call("dispatchEvent", event)
+		p.tell("tasklesson:step", fragment)
 		links = p.all(p.document, "a.step[href="+strconv.Quote("#"+fragment)+"]")
 	}
 	p.markOnly("a.step", "aria-current", "step", links)
@@ -143,6 +142,11 @@ func (p *Page) showPart(scenario string) {
 		const gap = 8
 		row.Call("scrollBy", boxOf(here).left-gap-boxOf(row).left, 0)
 	}
+}
+
+// tell raises an event of the document, for the scripts of the page.
+func (p *Page) tell(event, detail string) {
+	p.document.Call("dispatchEvent", p.window.Get("CustomEvent").New(event, map[string]any{"detail": detail}))
 }
 
 // markOnly gives an attribute to some of the elements that a selector finds, and takes it

@@ -30,7 +30,7 @@ func (p *page) ends() (names []string, last map[string]int) {
 	return names, last
 }
 
-// wantDone waits until the contents and the numbers mark these chapters as done, and
+// wantDone waits until the contents and the bar mark these chapters as done, and
 // no others.
 func (p *page) wantDone(want ...string) {
 	p.t.Helper()
@@ -38,10 +38,10 @@ func (p *page) wantDone(want ...string) {
 		var listed, numbered []string
 		err := p.Eval(p.ctx, &listed, `return [...document.querySelectorAll('.contents a')].filter(a => a.lastElementChild?.textContent === 'done' && getComputedStyle(a.lastElementChild).display !== 'none').map(a => a.getAttribute('href').slice('#chapter-'.length))`)
 		if err == nil {
-			err = p.Eval(p.ctx, &numbered, `return [...document.querySelectorAll('.numbers a')].filter(a => a.getAttribute('aria-label').endsWith(', done')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
+			err = p.Eval(p.ctx, &numbered, `return [...document.querySelectorAll('.marks a')].filter(a => a.getAttribute('aria-label').endsWith(', done')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
 		}
 		if got := strings.Join(listed, " "); got != strings.Join(want, " ") || got != strings.Join(numbered, " ") {
-			return fmt.Sprintf("the contents say %q, the numbers %q", listed, numbered), err
+			return fmt.Sprintf("the contents say %q, the bar %q", listed, numbered), err
 		}
 		return "", err
 	})

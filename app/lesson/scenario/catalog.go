@@ -17,6 +17,20 @@ type Entry struct {
 	Name  string
 	Last  int    // its last position
 	Title string // of its chapter, "" where it has none
+	Aside bool   // the reader's way leads past it: see [Catalog.Short]
+}
+
+// ShortWay is the lesson in twenty minutes: the opening, and these of its chapters.
+var ShortWay = []string{"hook", "files", "graph", "compact", "claim", "try"}
+
+// Short returns the catalog for readers who have chosen the short way: what leads from
+// chapter to chapter leads along it. The others are there as well.
+func (c Catalog) Short() Catalog {
+	short := slices.Clone(c)
+	for i, e := range short {
+		short[i].Aside = !slices.Contains(ShortWay, e.Name)
+	}
+	return short
 }
 
 // Catalog returns the catalog of a library.
@@ -108,7 +122,8 @@ func (c Catalog) Number(name string) int {
 }
 
 // After returns the chapter that follows a scenario: after one without a chapter
-// the first. It reports false where none does.
+// the first, and where the way has come to its end whatever is next. It reports false where
+// none does.
 func (c Catalog) After(name string) (Entry, bool) {
 	at := c.index(name)
 	if at < 0 {
@@ -121,20 +136,29 @@ func (c Catalog) After(name string) (Entry, bool) {
 	if next >= len(c) || c[next].Title == "" {
 		return Entry{}, false
 	}
+	if along := slices.IndexFunc(c[next:], Entry.along); along > 0 {
+		next += along
+	}
 	return c[next], true
 }
 
+// along reports whether an entry is a chapter on the reader's way.
+func (e Entry) along() bool { return e.Title != "" && !e.Aside }
+
 // Before returns the scenario that a chapter follows: before the first one that is
-// the opening. It reports false where it follows none.
+// the opening, and beside the reader's way whatever stands there. It reports false where it
+// follows none.
 func (c Catalog) Before(name string) (Entry, bool) {
 	at := c.index(name)
-	switch {
-	case at < 0 || c[at].Title == "":
+	if at < 0 || c[at].Title == "" {
 		return Entry{}, false
-	case at == 0:
-		return c.Entry(Opening)
 	}
-	return c[at-1], true
+	for _, before := range slices.Backward(c[:at]) {
+		if before.along() || c[at].Aside {
+			return before, true
+		}
+	}
+	return c.Entry(Opening)
 }
 
 // PlaceAll returns the library with scenarios that know what follows them.

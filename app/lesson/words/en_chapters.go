@@ -20,8 +20,7 @@ func (e *English) OpeningBidding() string {
 func (e *English) OpeningFacts() string {
 	return e.say("Three presses, one minute. Then as deep as you like.")
 }
-func (e *English) OpeningRuns() string { return e.say("real Go, running here") }
-func (e *English) ReadOn() string      { return e.say("Read on") }
+func (e *English) ReadOn() string { return e.say("Read on") }
 
 func (e *English) InTheConversation() string { return e.say("In the conversation") }
 func (e *English) OnDiskSide() string        { return e.say("On disk") }

@@ -109,8 +109,14 @@ func (e *English) BoardComes() string {
 	return e.say("Your own files come when the lab is live.")
 }
 
-func (e *English) Chapters() string { return e.say("Chapters") }
-func (e *English) Contents() string { return e.say("Contents") }
+func (e *English) Chapters() string   { return e.say("Chapters") }
+func (e *English) Contents() string   { return e.say("Contents") }
+func (e *English) TheOpening() string { return e.say("The opening · 1 min") }
+func (e *English) ShortWay(minutes int) string {
+	return e.say(fmt.Sprintf("The short way, %d minutes", minutes))
+}
+func (e *English) AllChapters(n int) string { return e.say(fmt.Sprintf("All %d chapters", n)) }
+func (e *English) OnShortWay() string       { return e.say("short way") }
 func (e *English) ChapterTitled(n int, title Said) string {
 	return e.say(fmt.Sprintf("Chapter %d: %s", n, e.put(title)))
 }

@@ -8,7 +8,6 @@ type OpeningPage interface {
 	OpeningThesis() string // two short sentences
 	OpeningBidding() string
 	OpeningFacts() string
-	OpeningRuns() string
 	ReadOn() string
 }
 

@@ -25,8 +25,12 @@ type Page interface {
 	WalkNeedsScripts() string // where scripts are switched off
 
 	// What leads through the chapters.
-	Chapters() string // the links to them
-	Contents() string // what opens their titles
+	Chapters() string            // the links to them
+	Contents() string            // what opens their titles
+	TheOpening() string          // what stands in them before the chapters, and how long it is
+	ShortWay(minutes int) string // what chooses it
+	AllChapters(n int) string    // what leads from it back to everything
+	OnShortWay() string          // of a chapter that it goes through
 	ChapterTitled(n int, title Said) string
 	NextChapter(title Said) string
 	StartOfActs() string        // the name of the position before the first act
