@@ -34,7 +34,7 @@ var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 // folders. The numbers of those order them and may leave some out, for chapters to
 // come; readers count from 1. A folder without a text in that language is an error,
 // and so is a number that two have. What the text claims is
-// found in the library, see [claims]. The last chapter ends with the glossary (JSON), nil
+// found in the library, see [claims]. The reference ends with the glossary (JSON), nil
 // for none.
 func readChapters(ctx context.Context, folders fs.FS, glossary []byte, language string, library scenario.Library) ([]chapter, error) {
 	entries, err := fs.ReadDir(folders, ".")

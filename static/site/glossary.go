@@ -66,7 +66,7 @@ func saidIn(n ast.Node, source []byte) string {
 	return said.String()
 }
 
-// addGlossary ends the last chapter with what the terms mean that the chapters
+// addGlossary ends the reference with what the terms mean that the chapters
 // introduce, each with a link to that place. A term that is introduced twice, or that
 // has no entry, is an error, and so is an entry that no chapter introduces.
 func (c *claims) addGlossary(data []byte, chapters []chapter) error {
@@ -103,7 +103,7 @@ func (c *claims) addGlossary(data []byte, chapters []chapter) error {
 	}
 	last := &chapters[len(chapters)-1]
 	rendered, err := renderMarkdown(settled, last.Slug)
-	last.HTML = append(last.HTML, rendered.HTML...)
+	last.Aside = append(last.Aside, rendered.HTML...)
 	return err
 }
 

@@ -22,17 +22,17 @@ func withGlossary(t *testing.T, second, entries string) ([]chapter, error) {
 
 const edge, commit = `{"term": "edge", "is": "An arrow."}`, `{"term": "commit", "as": "commits", "is": "A moment."}`
 
-func TestTheLastChapterEndsWithTheGlossary(t *testing.T) {
+func TestTheReferenceEndsWithTheGlossary(t *testing.T) {
 	chapters, err := withGlossary(t, "", edge+","+commit)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(string(chapters[0].HTML), "Glossary") {
-		t.Error("the first chapter has it too")
+	if strings.Contains(string(chapters[0].Aside)+string(chapters[1].HTML), "Glossary") {
+		t.Error("a chapter has it too")
 	}
-	_, glossary, there := strings.Cut(string(chapters[1].HTML), "Glossary")
+	_, glossary, there := strings.Cut(string(chapters[1].Aside), "Glossary")
 	if !there {
-		t.Fatalf("there is none in %s", chapters[1].HTML)
+		t.Fatalf("there is none in %s", chapters[1].Aside)
 	}
 	at := -1
 	for _, want := range []string{ // in the order of the alphabet, each with its place

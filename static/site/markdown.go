@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -23,6 +24,7 @@ var stepLink = regexp.MustCompile(`^#([a-z][a-z0-9-]*/.*)$`)
 // A rendering is the text of a chapter as HTML, and what of it concerns the lab.
 type rendering struct {
 	HTML  []byte
+	Aside []byte   // its sections of the reference, behind the last chapter
 	Steps []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
 	Items []item   // the numbered items, in the order of the text
 	Terms []introduction
@@ -32,8 +34,9 @@ type rendering struct {
 // with the chapter's slug; links such as "#hook/3" and "#compact/5c3" get the class "step".
 // A link that begins with "./" opens this page in a tab of its own.
 // A heading that ends in {data-stage=board} begins a section about the
-// reader's board; any other directory of the lab has its name there. A heading is a link
-// to itself. Raw HTML, a block that is not closed and a heading with a link are errors.
+// reader's board; any other directory of the lab has its name there. One that ends in
+// {.reference} begins a section to look up, which goes behind the last chapter. A heading is a
+// link to itself. Raw HTML, a block that is not closed and a heading with a link are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithExtensions(extension.Table),
@@ -54,10 +57,32 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	}
 	r.Terms = introduced(doc, source)
 	linkTitles(doc)
-	var b bytes.Buffer
-	err = md.Renderer().Render(&b, source, doc)
-	r.HTML = hung(b.Bytes())
+	aside := cutReference(doc)
+	for part, written := range map[ast.Node]*[]byte{doc: &r.HTML, aside: &r.Aside} {
+		var b bytes.Buffer
+		err = errors.Join(err, md.Renderer().Render(&b, source, part))
+		*written = hung(b.Bytes())
+	}
 	return r, err
+}
+
+// cutReference takes the sections of the reference out of a text and returns them.
+func cutReference(doc ast.Node) ast.Node {
+	aside := ast.NewDocument()
+	cuts := false
+	for n := doc.FirstChild(); n != nil; {
+		if heading, begins := n.(*ast.Heading); begins && heading.Level <= 2 {
+			class, _ := heading.AttributeString("class")
+			name, _ := class.([]byte)
+			cuts = string(name) == "reference"
+		}
+		this := n
+		n = n.NextSibling()
+		if cuts {
+			aside.AppendChild(aside, this)
+		}
+	}
+	return aside
 }
 
 // inspect marks the links to steps, numbers the items that begin with one, and

@@ -6,6 +6,26 @@ import (
 	"testing"
 )
 
+func TestSectionsToLookUpAreCutOut(t *testing.T) {
+	got, err := renderMarkdown([]byte("One.\n\n## Two {.reference}\n\n*three*\n\n### Four\n\n## Five {.reference}\n\nSix.\n\n## Seven\n\nEight."), "hook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := string(got.HTML); !strings.HasPrefix(text, "<p>One.</p>\n<h2 id=\"hook-seven\">") || !strings.HasSuffix(text, "<p>Eight.</p>\n") {
+		t.Errorf("the chapter is %s", text)
+	}
+	aside := string(got.Aside)
+	for _, want := range []string{`<h2 class="reference" id="hook-two">`, "<p><em>three</em></p>", "Four</a></h3>", "<p>Six.</p>\n"} {
+		before, after, there := strings.Cut(aside, want)
+		if aside = after; !there {
+			t.Errorf("%s is not there, or not in its place, after %s", want, before)
+		}
+	}
+	if len(got.Terms) != 1 {
+		t.Errorf("it introduces %v", got.Terms)
+	}
+}
+
 func TestMarkdown(t *testing.T) {
 	for name, c := range map[string]struct {
 		source, want string

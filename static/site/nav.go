@@ -37,7 +37,8 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 <li class="progress" hidden><span></span><a href="%[3]s"></a></li>
 <li class="ways">%[12]s</li>
 <li><a href="%[4]s"><b>%[5]s</b> <span>%[6]s</span></a></li>
-%[7]s</ol>
+%[7]s<li><a href="%[13]s"><b>%[14]s</b> <span>%[15]s</span></a></li>
+</ol>
 <p><a href="%[8]s">%[9]s <span>%[10]s</span></a></p></div>
 </details>
 <span class="marks" hidden>
@@ -46,7 +47,8 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 `, html.EscapeString(w.Chapters()), html.EscapeString(w.Contents()), page+html.EscapeString(chapters[0].address()),
 		page+"#"+scenario.Opening+"/0", html.EscapeString(w.PageTitle()), html.EscapeString(w.TheOpening()), titles.String(),
 		path.Join(path.Dir(page), "handout.html"), html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs()), marks.String(),
-		shortWay(w, page, chapters)+allChapters(w, page+chapters[0].address(), len(chapters)))
+		shortWay(w, page, chapters)+allChapters(w, page+chapters[0].address(), len(chapters)),
+		page+"#reference", html.EscapeString(w.Reference()), html.EscapeString(w.ReferenceIs()))
 }
 
 // shortWay is the link that chooses the short way, and begins it. It is seen until then,

@@ -184,8 +184,9 @@ func firstBundles(folder string) string {
 	return strings.Join(files, " ")
 }
 
-// articles writes the chapters in their order. A chapter's number is a link to
-// it, and its end one to the next. The first one offers the short way.
+// articles writes the chapters in their order, and behind them what readers look up. A
+// chapter's number is a link to it, and its end one to the next. The first one offers the short
+// way.
 func articles(w words.Words, chapters []chapter) string {
 	var b strings.Builder
 	for i, c := range chapters {
@@ -201,5 +202,11 @@ func articles(w words.Words, chapters []chapter) string {
 		b.WriteString(onward(w, c, chapters))
 		b.WriteString("</article>\n")
 	}
+	fmt.Fprintf(&b, "<article class=\"chapter\" id=\"reference\">\n<h1><a href=\"#reference\">%s</a></h1>\n<p class=\"lead\">%s</p>\n",
+		html.EscapeString(w.Reference()), html.EscapeString(w.ReferenceIs()))
+	for _, c := range chapters {
+		b.Write(c.Aside)
+	}
+	b.WriteString("</article>\n")
 	return b.String()
 }

@@ -22,10 +22,6 @@ func (e *English) ThemeSystem() string { return e.say("System") }
 func (e *English) ThemeLight() string  { return e.say("Light") }
 func (e *English) ThemeDark() string   { return e.say("Dark") }
 func (e *English) LoadingLab() string  { return e.say("Loading the lab") }
-func (e *English) Sources() string     { return e.say("Sources") }
-func (e *English) SourcesAre() string {
-	return e.say("The facts of this lesson come from published lessons on the task systems of coding agents. The words, the code and the figures are our own.")
-}
 
 func (e *English) Licence() string {
 	return e.say("Code and text are under the MIT licence. This page loads nothing from other sites and sends nothing to anyone.")
@@ -112,6 +108,11 @@ func (e *English) BoardComes() string {
 func (e *English) Chapters() string   { return e.say("Chapters") }
 func (e *English) Contents() string   { return e.say("Contents") }
 func (e *English) TheOpening() string { return e.say("The opening · 1 min") }
+func (e *English) Reference() string  { return e.say("Reference") }
+func (e *English) ReferenceIs() string {
+	return e.say("To look up: schemas, quick start, sources, glossary.")
+}
+
 func (e *English) ShortWay(minutes int) string {
 	return e.say(fmt.Sprintf("The short way, %d minutes", minutes))
 }

@@ -15,8 +15,6 @@ type Page interface {
 	ThemeLight() string
 	ThemeDark() string
 	LoadingLab() string
-	Sources() string
-	SourcesAre() string
 	Licence() string
 	Chapter(n, of, minutes int) string
 
@@ -25,9 +23,11 @@ type Page interface {
 	WalkNeedsScripts() string // where scripts are switched off
 
 	// What leads through the chapters.
-	Chapters() string            // the links to them
-	Contents() string            // what opens their titles
-	TheOpening() string          // what stands in them before the chapters, and how long it is
+	Chapters() string   // the links to them
+	Contents() string   // what opens their titles
+	TheOpening() string // what stands in them before the chapters, and how long it is
+	Reference() string  // what stands behind the last chapter
+	ReferenceIs() string
 	ShortWay(minutes int) string // what chooses it
 	AllChapters(n int) string    // what leads from it back to everything
 	OnShortWay() string          // of a chapter that it goes through
