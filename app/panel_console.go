@@ -75,9 +75,18 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 		)
 	}
 	if len(parts) == 0 {
-		parts = []node{tell("p.empty", l.Words.NoCallMade())}
+		parts = []node{l.wayOfCall(), tell("p.empty", l.Words.NoCallMade())}
 	}
 	return el("div.exchange", attrs{"data-calls", strconv.Itoa(len(calls))}, parts...)
+}
+
+// wayOfCall draws where a call goes, while a walk has made none.
+func (l *lab) wayOfCall() node {
+	var stops []node
+	for stop := range strings.SplitSeq(l.Words.WayOfCall(), " → ") {
+		stops = adding(stops, tell("b", stop+" "))
+	}
+	return el("p.way-of-call", attrs{"hidden", l.onBoard()}, stops...)
 }
 
 // columnsOf says in how many columns long answers stand where there is room for them,

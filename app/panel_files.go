@@ -26,9 +26,20 @@ func (l *lab) files() node {
 			l.thirdColumn(),
 		),
 		l.fileList(),
+		l.coming(),
 		tell("p.empty", l.noFiles()),
 		l.fileLines(),
 	)
+}
+
+// coming draws the outlines of the files that a walk will make. They are for the eye: the
+// sentence says that the folder is empty.
+func (l *lab) coming() node {
+	var outlines []node
+	for _, name := range l.Coming {
+		outlines = adding(outlines, tell("li[data-verbatim=name]", name))
+	}
+	return el("ul.coming[aria-hidden=true]", attrs{"hidden", len(outlines) == 0}, outlines...)
 }
 
 // noFiles says of a folder with no file in it what comes first, and nothing of another.

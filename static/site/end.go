@@ -48,8 +48,8 @@ func endOf(ctx context.Context, w words.Words, library scenario.Library) (ending
 		if t.State != tasks.StateCompleted {
 			return ending{}, fmt.Errorf("the lesson ends, and task %d is %s", t.ID, t.State)
 		}
-		fmt.Fprintf(&rows, "<li><b data-verbatim=\"name\">%s</b> <span>%s</span> <small>%s</small></li>\n",
-			tasks.FileName(t.ID), html.EscapeString(t.Subject), html.EscapeString(t.Note))
+		fmt.Fprintf(&rows, "<li><b data-verbatim=\"name\">%s</b> <small>%s</small> <span>%s</span></li>\n",
+			tasks.FileName(t.ID), html.EscapeString(t.Note), html.EscapeString(t.Subject))
 	}
 	archive, err := packFolder(scenario.TasksFolder, frame.Snapshot.Files)
 	if err != nil {

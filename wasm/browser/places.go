@@ -107,7 +107,7 @@ func (p *Page) ShowChapter(scenario string) {
 		if !p.inRoom(p.marked) {
 			p.scrollTo(p.placeOf(p.marked))
 		}
-	case inChapter || !p.onScreen(chapter):
+	case inChapter || !p.onScreen(chapter) || chapter.Get("id").String() == "opening": // a part of it is not enough
 		chapter.Call("scrollIntoView")
 	}
 }

@@ -63,7 +63,7 @@ func (p *Page) contents(c *chapterText) (sections []section, items []numbered) {
 		}
 		c.sections = append(c.sections, s)
 	}
-	for _, li := range p.all(c.element, "[data-step]") {
+	for _, li := range p.all(c.element, "li[data-step]") {
 		_, path, _, _ := address.ParseFragment(li.Get("dataset").Get("step").String())
 		until := 0
 		if mark := li.Get("dataset").Get("until"); !mark.IsUndefined() {
@@ -99,8 +99,8 @@ func (p *Page) ShowStep(fragment string) {
 			past, here = p.itemsAt(c, path.Walk)
 		}
 	}
-	p.markOnly("[data-scenario] [data-step]", "aria-current", "step", here)
-	p.markOnly("[data-scenario] [data-step]", "data-past", "", past)
+	p.markOnly("[data-scenario] li[data-step]", "aria-current", "step", here)
+	p.markOnly("[data-scenario] li[data-step]", "data-past", "", past)
 	p.marked = js.Null()
 	if len(here) > 0 {
 		p.marked = here[0]

@@ -71,7 +71,7 @@ func TestChaptersAreEntered(t *testing.T) {
 		theNextChapterOfAPhoneBeginsWithItsText, afterPresentNoOtherChapterIsMarked, theRowOfPartsShowsTheCurrentOne,
 		aLinkToAHeadingBringsTheLabOfItsChapter, afterPresentTheTextIsWhereTheLabIs,
 		theRingGoesWithTheFirstKeyOfTheClicker, backClosesTheWholeLabFirst,
-		whatIsReachedInTheWholeLabStaysWhenItIsClosed,
+		whatIsReachedInTheWholeLabStaysWhenItIsClosed, aPlaceOfTheOpeningBringsIt,
 	)
 }
 

@@ -149,3 +149,19 @@ func aPhoneSaysHowMuchThereIsToRead(t *testing.T) {
 		})
 	}
 }
+
+// An address of the opening brings all of it into view, from wherever one reads.
+func aPlaceOfTheOpeningBringsIt(t *testing.T) {
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, moving(laptop)))
+	p.open("#next/10")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'open/1'`))
+	p.wantPlace("open/1")
+	p.wantSeat("seat-opening")
+	p.until("the opening is in view", func() (y string, err error) {
+		if err = p.Eval(p.ctx, &y, `return String(scrollY)`); y == "0" {
+			y = ""
+		}
+		return y, err
+	})
+}

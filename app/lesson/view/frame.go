@@ -62,6 +62,9 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 		d.held, _ = tasks.ParseFileName(d.looks)
 	}
 	d.Into(v)
+	if len(v.Files) == 0 && frame.Position.Step == 0 {
+		v.Coming = comingIn(sc)
+	}
 	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {
 		v.NoLine = words.DoingReads
 	}
@@ -105,4 +108,18 @@ func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
 		h.Place = sc.Words.ScenarioBranch(words.Data(at.Path().To(at.Step).String()))
 	}
 	return h
+}
+
+// comingIn returns the names of the task files that the calls of a walk will make in an
+// empty folder, in their order. No id is given twice, so each gets the next one.
+func comingIn(sc scenario.Scenario) (names []string) {
+	for _, step := range sc.Steps {
+		calls, _ := step.Deed.(scenario.Calls)
+		for _, c := range calls {
+			if c.Tool == "task_create" {
+				names = append(names, tasks.FileName(tasks.ID(len(names)+1)))
+			}
+		}
+	}
+	return names
 }

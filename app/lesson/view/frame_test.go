@@ -3,6 +3,7 @@ package view_test
 import (
 	"context"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,5 +67,29 @@ task_3.json removed ],
 task_3.json added "blockedBy": [],`
 	if got := strings.Join(lines, "\n"); got != want {
 		t.Errorf("step 1 changes\n%s\nwant\n%s", got, want)
+	}
+}
+
+// What is outlined where a walk begins in an empty folder is what comes of it.
+func TestTheFilesToComeAreThoseThatComeToBe(t *testing.T) {
+	outlined := 0
+	for name, sc := range viewtest.Library(t) {
+		frames := viewtest.Played(t, sc)
+		coming := view.Static(sc, frames[0]).Coming
+		outlined += len(coming)
+		var came []string
+		for _, frame := range frames {
+			for _, f := range view.Static(sc, frame).Files {
+				if f.Name != tasks.MarkFile && !slices.Contains(came, f.Name) {
+					came = append(came, f.Name)
+				}
+			}
+		}
+		if len(coming) > 0 && !slices.Equal(came, coming) {
+			t.Errorf("%s outlines %q, and makes %q", name, coming, came)
+		}
+	}
+	if outlined == 0 {
+		t.Error("nothing is outlined")
 	}
 }

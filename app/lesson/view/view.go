@@ -59,15 +59,16 @@ type Step struct {
 // A Directory is what can be seen of the files. [View.Drawn] stands for it.
 type Directory struct {
 	Counts  Counts
-	Tasks   []Task // ascending by id
-	Edges   []Edge // by From, then To
-	Waves   int    // how many waves the unfinished tasks make
-	Chain   int    // how many tasks the longest chain of them has
-	Files   []File // task files ascending by id, then the mark
-	Copies  bool   // calls at work are shown, with the copies that they have of the files
-	Whole   bool   // all lines of the open file are shown
-	Key     int    // how many keys of the open file are written so far; 0 for all, without a word on any
-	Hash    string // of a directory whose files are looked at one by one, shortened
+	Tasks   []Task   // ascending by id
+	Edges   []Edge   // by From, then To
+	Waves   int      // how many waves the unfinished tasks make
+	Chain   int      // how many tasks the longest chain of them has
+	Files   []File   // task files ascending by id, then the mark
+	Coming  []string // the task files that a walk will make, where it begins without any
+	Copies  bool     // calls at work are shown, with the copies that they have of the files
+	Whole   bool     // all lines of the open file are shown
+	Key     int      // how many keys of the open file are written so far; 0 for all, without a word on any
+	Hash    string   // of a directory whose files are looked at one by one, shortened
 	Board   []BoardLine
 	Changed *ChangedLine // the one line of a file that matters most in this step, nil where nothing changed
 	// Refused is the call of a step of a scenario that a tool refused, and what it said,

@@ -142,6 +142,7 @@ func (e *English) ToolLabel() string  { return e.say("Tool") }
 func (e *English) CallMade() string   { return e.say("Call") }
 func (e *English) CallResult() string { return e.say("Result") }
 func (e *English) NoCallMade() string { return e.say("No call yet. Results appear here.") }
+func (e *English) WayOfCall() string  { return e.say("model → call → board") }
 func (e *English) NotGiven() string   { return e.say("not given") }
 func (e *English) InputLabel() string { return e.say("The input as JSON") }
 func (e *English) NoObject() string {

@@ -61,7 +61,8 @@ type Console interface {
 	CallMade() string          // heads what was called
 	CallResult() string
 	NoCallMade() string
-	NotGiven() string // in the list of what an argument can be
+	WayOfCall() string // three stops with arrows between them
+	NotGiven() string  // in the list of what an argument can be
 	InputLabel() string
 	NoObject() string
 	SchemaLabel() string
