@@ -30,11 +30,8 @@ var (
 	atOpening = talk{message: ".talk .bubble", bar: ".talk .tank", amount: ".talk-full", hash: ".unmoved", left: ".talk .lost"}
 )
 
-// Several conversations side by side.
-const (
-	lanes = ".lanes .sides"
-	score = ".score"
-)
+// score says of several conversations side by side how much each still knows.
+const score = ".score"
 
 // reasons says why the reader cannot empty a window.
 const reasons = ".reasons"
@@ -43,8 +40,8 @@ const reasons = ".reasons"
 const (
 	coming    = 120 // one after the other
 	comingAll = 360 // at most, all of them
-	sinking   = 450
-	sinkApart = 40
+	sinking   = 320
+	sinkApart = 20
 	draining  = 900
 	rising    = 500
 	same      = 1000 // what has not moved says so
@@ -167,7 +164,7 @@ func (t *table) sink(was, is view.Conversation) {
 // remain adds what stands in the place of the messages that left: the summary rises
 // before what was said after it.
 func (t *table) remain(is view.Conversation) {
-	at := 600
+	at := 300
 	for i, m := range is.Messages {
 		switch {
 		case m.Summary:
@@ -182,11 +179,4 @@ func (t *table) remain(is view.Conversation) {
 // message returns the selector of the message at an index of the conversation.
 func (t *table) message(i int) string {
 	return t.talk.message + ":nth-child(" + strconv.Itoa(i+1) + ")"
-}
-
-// sides adds what moves where several agents work side by side.
-func (t *table) sides() int {
-	t.add(Say, lanes, 0, turning)
-	t.add(Say, score, 0, turning)
-	return turning
 }

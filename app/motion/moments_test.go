@@ -290,7 +290,7 @@ func TestACompactionMovesTheConversationAlone(t *testing.T) {
 	compactions := 0
 	eachStep(t, func(s step) {
 		rise := slices.IndexFunc(s.moments, func(m motion.Moment) bool { return m.Kind == motion.Rise })
-		if rise < 0 {
+		if rise < 0 || len(s.after.Lanes) > 0 {
 			return
 		}
 		compactions++
@@ -323,6 +323,38 @@ func TestACompactionMovesTheConversationAlone(t *testing.T) {
 	})
 	if compactions == 0 {
 		t.Error("nothing was compacted")
+	}
+}
+
+// Of two agents that are compacted side by side every row stays, until what one of them
+// has lost is struck, one piece after the other, and then its count changes.
+func TestACompactionStrikesWhatIsLost(t *testing.T) {
+	struck := 0
+	eachStep(t, func(s step) {
+		for i, lane := range s.after.Lanes {
+			if len(s.before.Lanes[i].Pieces) != len(lane.Pieces) || lane.Conversation.Tokens >= s.before.Lanes[i].Conversation.Tokens {
+				continue
+			}
+			on := fmt.Sprintf(".side-lane:nth-child(%d)", i+1)
+			last := s.one(on + " .message").Start
+			for j, piece := range lane.Pieces {
+				row := fmt.Sprintf("%s .part:nth-child(%d)", on, j+1)
+				switch found := s.of(row); {
+				case piece == s.before.Lanes[i].Pieces[j] && len(found) > 0:
+					s.Errorf("%s has not changed, and moves: %+v", row, found)
+				case !piece.Known && s.before.Lanes[i].Pieces[j].Known:
+					m := s.one(row)
+					s.ordered("what was said and each piece that is lost", last+1, m.Start)
+					struck, last = struck+1, m.Start
+				}
+			}
+			if lane.Known != s.before.Lanes[i].Known {
+				s.ordered("what is lost and its count", last+1, s.one(on+" .tally").Start)
+			}
+		}
+	})
+	if struck == 0 {
+		t.Error("nothing was struck")
 	}
 }
 

@@ -93,7 +93,17 @@
     else tell(shown, partner() ? words.raceReady : words.raceAlone, { agent });
   };
 
+  // Once it is over, each task is named with those who have noted it.
+  const name = () => {
+    const both = [["agent-1", mine.held], ["agent-2", runner.held]];
+    const ids = [...new Set(both.flatMap(([, held]) => held))].sort((a, b) => a - b);
+    at("held").lastElementChild.replaceChildren(...ids.map((id) => {
+      const who = both.filter(([, held]) => held.includes(id)).map(([agent]) => agent);
+      return Object.assign(document.createElement("li"), { value: id, textContent: who.join(", "), className: who.length > 1 ? "bad" : "" });
+    }));
+  };
   const end = (how) => {
+    if (how === "over") name();
     state = how;
     mine.stop();
     other()?.stop();
@@ -115,6 +125,7 @@
       if (mine.done && theirs.done) end("over");
     }
     page.dataset.state = goes() ? "runs" : state;
+    at("held").hidden = state !== "over";
     for (const id of ["apart", "whole"]) at(id).disabled = goes() || !partner();
     for (const id of ["open", "frames"]) at(id).disabled = partner();
     at("stop").disabled = !goes();

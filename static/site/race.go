@@ -74,6 +74,7 @@ const raceShell = `<!doctype html>
 <!-- fill: rows -->
 </tbody>
 </table>
+<details id="held" hidden><summary>{{RaceHeld}}</summary><ol></ol></details>
 <div id="second"></div>
 <p><a href="./#chapter-claim">{{RaceBack}}</a></p>
 </main>

@@ -25,6 +25,7 @@ type look struct {
 	around js.Value // the part of the lab that it stands in, with which it moves
 	from   box      // where that was
 	view   box      // what of it could be seen
+	floor  float64  // below it nothing of its list could be
 }
 
 // A box is a place in the window, in pixels.
@@ -125,6 +126,7 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 		l.node = boxOf(node)
 	}
 	l.view = p.viewport().within(l.box)
+	l.floor = p.viewport().bottom
 	l.around = item.Call("closest", parts)
 	l.from = boxOf(l.around)
 	l.enclose(item)
@@ -209,7 +211,7 @@ func (p *Page) around(lab, list js.Value, known *[]surrounding) surrounding {
 func (l *look) lift(item js.Value, s surrounding) {
 	l.placed = true
 	l.item.Get("classList").Call("add", "laid")
-	l.view = l.view.within(s.view)
+	l.view, l.floor = l.view.within(s.view), s.view.bottom
 	if s.outer.IsNull() {
 		return
 	}

@@ -38,7 +38,8 @@ func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value)
 		p.fall(m, looks)
 	case motion.Sink:
 		for _, l := range looks {
-			p.animate(l.target, m, during(m), frame{"opacity": 1}, frame{"opacity": 0, "translate": "0 70px", "scale": .9})
+			deep := max(0, min(70, l.floor-l.box.bottom)) // it stays within its window
+			p.animate(l.target, m, during(m), frame{"opacity": 1}, frame{"opacity": 0, "translate": "0 " + pixels(deep), "scale": .9})
 		}
 	}
 }

@@ -98,6 +98,10 @@ func (p *page) wantRaces(second string) {
 		if onBoard != raceTasks || one+two-twice != raceTasks {
 			p.t.Errorf("%s: %d and %d are held, %d by both, and %d on the board", c.button, one, two, twice, onBoard)
 		}
+		if named := p.eval(`const all = [...document.querySelectorAll('#held li')];
+			return all.length + ' named, ' + all.filter(li => li.textContent === 'agent-1, agent-2').length + ' twice'`); named != fmt.Sprintf("%d named, %d twice", raceTasks, twice) {
+			p.t.Errorf("%s: %s, and %d are held by both", c.button, named, twice)
+		}
 		if c.doubles != (twice > 0) {
 			p.t.Errorf("%s: %d tasks are held by both", c.button, twice)
 		}

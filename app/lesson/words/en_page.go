@@ -172,6 +172,7 @@ func (e *English) RaceWith() string    { return e.say("one transaction") }
 func (e *English) RaceHolds() string   { return e.say("{agent} believes it holds") }
 func (e *English) RaceTwice() string   { return e.say("held by both") }
 func (e *English) RaceFree() string    { return e.say("claims, of {n} tasks") }
+func (e *English) RaceHeld() string    { return e.say("Who holds which task") }
 func (e *English) RaceBack() string    { return e.say("Back to the chapter") }
 
 func (e *English) RaceLoading() string { return e.say("The program is loading.") }

@@ -104,6 +104,7 @@ type RacePage interface {
 	RaceHolds() string
 	RaceTwice() string
 	RaceFree() string
+	RaceHeld() string
 	RaceBack() string
 }
 
