@@ -27,7 +27,7 @@ func (l *lab) kept() node {
 				tell("span.count-of", l.keptCount()),
 			),
 			el("thead", nil, el("tr", nil, column(l.Words.KeptPiece()), column(l.Words.KeptInSummary()), column(l.Words.KeptOnDisk()))),
-			el("tbody", nil, adding(rows, l.keptTodo())...),
+			el("tbody", nil, rows...),
 		),
 	)
 }
@@ -92,12 +92,4 @@ func (l *lab) keptOnDisk(row view.KeptRow) node {
 			icon(string(row.State)),
 			tell("span.state-of", note),
 		))
-}
-
-// keptTodo is the row of a todo list that is gone.
-func (l *lab) keptTodo() node {
-	return el("tr.row gone", attrs{"hidden", !l.Conversation.TodoLost},
-		tell("th[scope=row]", l.Words.TodoList()),
-		el("td.lost[colspan=2]", nil, tell("span", l.Words.TodoGone())),
-	)
 }

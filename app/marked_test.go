@@ -298,7 +298,7 @@ func (r *reader) walkScenarios(library scenario.Library) {
 // where an address, or a Model, does not do what was hoped for.
 func (r *reader) decide(library scenario.Library) {
 	for _, address := range []string{
-		"compact/5x", "compact/1a9", "compact/24c", "compact/3c5r25", "compact/23r12", "compact/23r2-1", "list/3c9", "list/3c3r19", "list/5a9", "list/7a3r29", "list/1a3",
+		"compact/5x", "compact/1a9", "compact/12c", "compact/2c5r25", "compact/11r12", "compact/11r2-1", "list/2c9", "list/2c3r19", "list/4a9", "list/6a3r29", "list/0a3",
 		"compact/5c3" + strings.Repeat("c1", 36), "compact/3" + strings.Repeat("a3", 36) + "a1",
 	} {
 		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: address})

@@ -163,7 +163,7 @@ func TestChoicesOfAReaderMove(t *testing.T) {
 	library := viewtest.Library(t)
 	for _, choice := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
 		v := newVisit(t, library, library[scenario.Seed].Files)
-		v.Send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/8"})
+		v.Send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/4"})
 		before := v.State.View()
 		v.Send(choice)
 		for range 3 {

@@ -76,8 +76,8 @@ func TestWhatCameInAStepIsMarked(t *testing.T) {
 		here int // the message in sight
 	}{
 		"nothing came":         {card(t, "window-empty"), -1, 0},
-		"messages came":        {card(t, "window-resumed"), 2, 3},
-		"results went blank":   {card(t, "window-blanked"), -1, 34},
+		"messages came":        {card(t, "window-resumed"), 2, 5},
+		"results went blank":   {card(t, "window-blanked"), -1, 29},
 		"a summary took place": {card(t, "window-compacted"), -1, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -174,7 +174,6 @@ func hostile(v view.View) view.View {
 		{Role: view.RoleCall, Tool: conversation.TodoTool, Text: `{"items":[{"text":"<s>done</s> & \"quoted\"","done":true}]}`},
 		{Role: view.RoleResult, Tool: `<b>task_claim</b>`, Text: "<pre>\n{{.}} ${x} \u202egnikcart\u202c &amp;\n</pre>"},
 	}
-	c.Todo = []view.Todo{{Text: `<s>done</s> & "quoted"`, Done: true}}
 	c.Transcripts = []view.File{{Name: `.transcripts/"><script>.jsonl`, Disk: view.Saved}}
 	v.Conversation = &c
 	return v
@@ -191,11 +190,6 @@ func TestMessagesAreNeverMarkup(t *testing.T) {
 	for _, m := range marks(s) {
 		if m.attrs["onerror"] != "" {
 			t.Errorf("a message became an attribute of <%s>", m.tag)
-		}
-	}
-	for _, todo := range v.Conversation.Todo {
-		if !slices.ContainsFunc(marks(s), func(m mark) bool { return m.attrs["class"] == "words" && m.text == todo.Text }) {
-			t.Errorf("the piece %q is not there as it is", todo.Text)
 		}
 	}
 }
@@ -225,38 +219,6 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 		if got := newLab(c.view, nil, nil).shown.pane; got != c.want {
 			t.Errorf("%s: the pane is %s, want %s", name, got, c.want)
 		}
-	}
-}
-
-// todoLists returns the lists that are drawn in the conversation, with the state of each
-// piece, "" for one whose state is folded away with it.
-func todoLists(v view.View) (lists []string) {
-	for _, bubble := range nodes(newLab(v, nil, nil).messages(), func(n *ui.Node) bool { return n.Attr("class") == "bubble" }) {
-		for _, list := range ofTag(bubble, "ul") {
-			states := ""
-			for _, said := range nodes(list, func(n *ui.Node) bool { return n.Attr("class") == "said" }) {
-				states += spoken(said)
-			}
-			lists = append(lists, strings.TrimSpace(states+map[bool]string{true: " (folded)"}[bubble.Attr("data-folds") == "true"]))
-		}
-	}
-	return lists
-}
-
-func TestTheTodoListStandsWhereItWasWritten(t *testing.T) {
-	if got, want := todoLists(at(t, "compact/7")), []string{"open open open open open (folded)", "done open open open open"}; !slices.Equal(got, want) {
-		t.Errorf("the lists are %q, want %q", got, want)
-	}
-	v := card(t, "window-work")
-	if got := todoLists(v); !strings.HasSuffix(got[len(got)-1], "done done being worked on open open") {
-		t.Errorf("at work the lists are %q", got)
-	}
-	if s := ui.HTML(newLab(v, nil, nil).messages()); strings.Contains(s, "items") {
-		t.Error("the arguments of a list are shown beside it")
-	}
-	v = card(t, "window-compacted")
-	if got := keptTable(t, v); !slices.Contains(got, "Todo list | gone with its messages") || len(todoLists(v)) > 0 {
-		t.Errorf("the lost list is %v in %v", todoLists(v), got)
 	}
 }
 
@@ -290,12 +252,12 @@ func TestTheBoardStandsBelowTheFilesOrInItsTab(t *testing.T) {
 }
 
 func TestTheTranscriptIsAFile(t *testing.T) {
-	v := card(t, "window-blanked")
+	v := card(t, "window-compacted")
 	m := one(t, drawn(t, v), "data-file", ".transcripts/transcript_1.jsonl", "data-disk", "saved")
 	if m.attrs["data-now"] != "true" {
 		t.Errorf("the transcript was just written and says %v", m.attrs)
 	}
-	if !strings.Contains(ui.HTML(Lab(v, nil)), "12\u00a0kB") {
+	if !strings.Contains(ui.HTML(Lab(v, nil)), "11\u00a0kB") {
 		t.Error("its size is missing")
 	}
 	if got := find(drawn(t, card(t, "window-full")), "aria-label", "Transcript"); len(got) > 0 {

@@ -49,11 +49,8 @@ func (l *lab) side(i int, lane view.Lane) node {
 	)
 }
 
-// tally says how much of the work an agent can still read of, once there is work.
+// tally says how much of the work an agent can still read of.
 func (l *lab) tally(lane view.Lane) string {
-	if len(lane.Pieces) == 0 {
-		return l.Words.LaneNotAsked()
-	}
 	if lane.Board {
 		return l.Words.LaneOnBoard(lane.OnBoard, len(lane.Pieces))
 	}

@@ -76,7 +76,7 @@ func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 		view view.View
 		want []string
 	}{
-		"an entry that stays": {card(t, "read"), []string{`"blocks": [`, `2,`, `3`, `]`}},
+		"an entry that stays": {card(t, "read"), []string{`"blocks": [`, `2,`, `3`, `],`}},
 		"an entry that goes":  {card(t, "step-3"), []string{`"blockedBy": [`, `3`, `],`, `"blockedBy": [],`}},
 		"a status":            {at(t, "hook/5"), []string{`"status": "pending",`, `"status": "completed",`}},
 	} {

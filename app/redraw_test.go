@@ -186,7 +186,7 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 			lesson.ShowPublished{On: random.IntN(2) == 0},
 			lesson.ShowPane{Pane: panes[random.IntN(len(panes))]},
 			lesson.ShowPopover{Popover: []view.Popover{view.NoPopover, view.MorePopover, view.KeysPopover, view.ResetPopover}[random.IntN(4)]},
-			lesson.Navigated{Fragment: []string{"clear/6", "compact/12", "hook/2", "", "text"}[random.IntN(5)]},
+			lesson.Navigated{Fragment: []string{"clear/6", "compact/6", "hook/2", "", "text"}[random.IntN(5)]},
 		}
 		m := messages[random.IntN(len(messages))]
 		s.send(m)
@@ -246,9 +246,9 @@ func TestAPressMakesFewPartsAnew(t *testing.T) {
 		does lesson.Message
 		most int
 	}{
-		{"clear/3", lesson.Next{}, 14},
+		{"clear/3", lesson.Next{}, 17},
 		{"hook/0", lesson.Next{}, 22},
-		{"compact/4", lesson.Next{}, 36},
+		{"compact/2", lesson.Next{}, 38},
 		{"", lesson.SetSpeed{Speed: view.Fast}, 0},
 		{"", completes(1), 28},
 	} {

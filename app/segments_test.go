@@ -19,7 +19,7 @@ import (
 // the row alone, not on the step, and the one of now is always there.
 func TestNamesOverTheBarsStayFromStepToStep(t *testing.T) {
 	shown := map[string]int{}
-	for _, name := range []string{"step-0", "step-3", "strike", "read", "window-blanked", "window-new-agent"} {
+	for _, name := range []string{"step-0", "step-3", "strike", "read", "window-compacted", "window-new-agent"} {
 		v := card(t, name)
 		here, now, bars := 0, 0, 0
 		row := nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Tag == "span" && strings.HasPrefix(n.Attr("class"), "act-name") })

@@ -101,7 +101,7 @@ func TestAPaneThatIsNotOfferedGivesWay(t *testing.T) {
 		fragment string
 		want     view.Pane
 	}{
-		{"compact/9", view.PaneConversation}, {"hook/2", view.PaneGraph}, {"", view.PaneGraph}, {"clear/7", view.PanePublished},
+		{"compact/5", view.PaneConversation}, {"hook/2", view.PaneGraph}, {"", view.PaneGraph}, {"clear/7", view.PanePublished},
 	} {
 		p.send(lesson.Navigated{Fragment: step.fragment})
 		if v := p.state.View(); v.Pane != step.want {

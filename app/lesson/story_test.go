@@ -56,10 +56,10 @@ func TestBothPathsThroughTheStoryShowTheSame(t *testing.T) {
 		lesson.Last{},
 		lesson.Key{Name: "ArrowRight"},
 		lesson.Navigated{Fragment: "clear/7"},
-		lesson.Navigated{Fragment: "compact/16"},
+		lesson.Navigated{Fragment: "compact/9"},
 		lesson.YourBoard{},
 	}
-	for range 400 {
+	for range 800 {
 		p.send(jumps[random.IntN(len(jumps))])
 		switch v := p.state.View(); {
 		case v.Position.Scenario == compact && v.Position.Branch == "":
@@ -84,7 +84,7 @@ func TestAChoiceMatchesItsAddress(t *testing.T) {
 	lib := viewtest.Fixture(t)
 	sc := lib[compact]
 	position := func(act string) int { return scenariotest.PositionOf(t, sc, act) }
-	replace, renewal := position("replace"), position("new_agent")
+	compacted, renewal := position("compact"), position("new_agent")
 	for n := range sc.Last() + 1 {
 		for _, c := range []struct {
 			press lesson.Message
@@ -92,13 +92,13 @@ func TestAChoiceMatchesItsAddress(t *testing.T) {
 			can   bool
 			to    string
 		}{
-			{lesson.CompactNow{}, func(c *view.Conversation) string { return c.NoCompact }, n != 0 && n != replace && n != renewal, fmt.Sprintf("compact/%dc", n)},
+			{lesson.CompactNow{}, func(c *view.Conversation) string { return c.NoCompact }, n != 0 && n != compacted && n != renewal, fmt.Sprintf("compact/%dc", n)},
 			{lesson.RenewAgent{}, func(c *view.Conversation) string { return c.NoRenew }, n > 1 && n != renewal, fmt.Sprintf("compact/%da", n)},
 		} {
 			p := at(t, fmt.Sprintf("compact/%d", n))
 			switch _, compacts := c.press.(lesson.CompactNow); {
-			case compacts && (n == replace-1 || n == replace-2):
-				c.to = fmt.Sprintf("compact/%d", replace)
+			case compacts && n == compacted-1:
+				c.to = fmt.Sprintf("compact/%d", compacted)
 			case !compacts && n == renewal-1:
 				c.to = fmt.Sprintf("compact/%d", renewal)
 			}
@@ -137,11 +137,11 @@ func TestRepliesAndTheWayBack(t *testing.T) {
 		press lesson.Message
 		to    string // "" for nowhere
 	}{
-		{"compact/23", lesson.GiveReply{N: 1}, "compact/24"},
-		{"compact/23", lesson.GiveReply{N: 2}, "compact/23r2"},
-		{"compact/23", lesson.GiveReply{N: 3}, ""},
-		{"compact/23", lesson.GiveReply{}, ""},
-		{"compact/22", lesson.GiveReply{N: 1}, ""},
+		{"compact/11", lesson.GiveReply{N: 1}, "compact/12"},
+		{"compact/11", lesson.GiveReply{N: 2}, "compact/11r2"},
+		{"compact/11", lesson.GiveReply{N: 3}, ""},
+		{"compact/11", lesson.GiveReply{}, ""},
+		{"compact/10", lesson.GiveReply{N: 1}, ""},
 		{"compact/1c2", lesson.GiveReply{N: 1}, "compact/1c2r1"},
 		{"compact/1c2-1", lesson.GiveReply{N: 1}, ""},
 		{"compact/5c3-2", lesson.CompactNow{}, "compact/5c1c"}, // what lay ahead is cut
@@ -177,7 +177,7 @@ func TestTheStoryShowsTheConversationPane(t *testing.T) {
 	}
 	pane(view.PaneBoard) // there is no conversation
 	p.hold = true
-	p.send(lesson.Navigated{Fragment: "compact/11"})
+	p.send(lesson.Navigated{Fragment: "compact/6"})
 	pane(view.PaneBoard) // nor is there one yet
 	p.letGo()
 	pane(view.PaneConversation)
@@ -199,7 +199,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 	}
 	p := newPage(t, scenariotest.NewBoard())
 	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(viewtest.Fixture(t)[scenario.Seed]))
-	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
+	for _, fragment := range []string{"hook/1", "compact/6", "compact/7", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}
 	want := []files.Path{"tab/tab/hook/.tasks", "tab/tab/compact/.tasks", "tab/tab/compact/.transcripts", "tab/tab/clear/.tasks"}
@@ -209,8 +209,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 }
 
 func TestTheTranscriptFoldsByHand(t *testing.T) {
-	blank := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank")
-	p := at(t, fmt.Sprintf("compact/%d", blank))
+	p := at(t, fmt.Sprintf("compact/%d", scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "compact")))
 	for _, open := range []bool{true, false} {
 		p.send(lesson.ToggleFile{Name: ".transcripts/transcript_1.jsonl"})
 		if got := p.state.View().Conversation.Transcripts[0].Open; got != open {

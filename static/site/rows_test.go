@@ -90,7 +90,7 @@ func TestEveryRowOfAComparisonIsChecked(t *testing.T) {
 // rowChecks are the checks by name.
 var rowChecks = map[string]func(t *testing.T){
 	"tools": func(t *testing.T) {
-		board, list := agents(t, "list/2")
+		board, list := agents(t, "list/1")
 		if !list.Script.Loop.Offers(conversation.TodoTool) || list.Script.HasBoard() {
 			t.Error("the agent with the list has other tools than that of the list")
 		}
@@ -104,11 +104,11 @@ var rowChecks = map[string]func(t *testing.T){
 		}
 	},
 	"place": func(t *testing.T) {
-		_, list := agents(t, "list/2")
+		_, list := agents(t, "list/1")
 		if _, in := conversation.TodoOf(list.State.Conversation); !in {
 			t.Error("the todo list stands in no message")
 		}
-		if got := len(at(t, "list/2").Snapshot.Listing.Tasks); got != 5 {
+		if got := len(at(t, "list/1").Snapshot.Listing.Tasks); got != 5 {
 			t.Errorf("%d tasks are on disk", got)
 		}
 	},
@@ -141,11 +141,11 @@ var rowChecks = map[string]func(t *testing.T){
 		}
 	},
 	"compaction": func(t *testing.T) {
-		before, after := at(t, "list/5"), at(t, "list/6")
+		before, after := at(t, "list/4"), at(t, "list/5")
 		if !files.Equal(before.Snapshot.Files, after.Snapshot.Files) {
 			t.Error("the files are others after the compaction")
 		}
-		_, list := agents(t, "list/6")
+		_, list := agents(t, "list/5")
 		if _, left := conversation.TodoOf(list.State.Conversation); left {
 			t.Error("the todo list has outlived it")
 		}

@@ -15,14 +15,14 @@ import (
 // branchComes is what the page says while the program is on its way.
 const branchComes = "Your branch comes when the lab is live."
 
-// TestCompactingAfterThePlanIsOnDiskLosesNothing presses the button at step 5, where
+// TestCompactingAfterThePlanIsOnDiskLosesNothing presses the button at step 3, where
 // five tasks were just created.
 func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, noteTab))
-	p.open("#compact/5")
-	p.wantAt("compact", 5)
+	p.open("#compact/3")
+	p.wantAt("compact", 3)
 	disk := func() map[string]string { return p.stored("tab/" + p.tabID() + "/compact/.tasks/") }
 	before := disk()
 	for id := 1; id <= 5; id++ {
@@ -31,17 +31,17 @@ func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
 		}
 	}
 	p.click("Compact conversation")
-	compacted := p.wantPlace("compact/5c")
-	if !strings.HasPrefix(compacted.Sentence, "One summary stands for 16 messages ") || !maps.Equal(disk(), before) {
+	compacted := p.wantPlace("compact/3c")
+	if !strings.HasPrefix(compacted.Sentence, "One summary stands for 13 messages ") || !maps.Equal(disk(), before) {
 		t.Errorf("it says %q, and the disk holds\n%v\nwant\n%v", compacted.Sentence, disk(), before)
 	}
 	p.click("Next")
-	next := p.wantPlace("compact/5c1")
+	next := p.wantPlace("compact/3c1")
 	if !strings.Contains(next.Sentence, "reads the board: five tasks") || !maps.Equal(disk(), before) {
 		t.Errorf("next it says %q, and the disk holds\n%v\nwant\n%v", next.Sentence, disk(), before)
 	}
 	p.must(p.Back(p.ctx))
-	p.wantAt("compact", 5)
+	p.wantAt("compact", 3)
 }
 
 func TestABranchIsPlayedByTheProgram(t *testing.T) {
@@ -130,7 +130,7 @@ func TestTheButtonAtAQuestionFocusesTheAnswers(t *testing.T) {
 	// What has the focus is drawn so: as in the window that somebody looks at.
 	p.must(p.CDP(p.ctx, nil, "Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}))
 	for _, screen := range some([]webdriver.Screen{{Width: 320, Height: 568, Mobile: true}, laptop, {Width: 390, Height: 844, Mobile: true}, {Width: 844, Height: 390, Mobile: true}}) {
-		for _, place := range []string{"list/2c6", "compact/5c3a4"} {
+		for _, place := range []string{"list/1c6", "compact/5c2a4"} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.load("gallery.html")
 			p.open("#" + place)

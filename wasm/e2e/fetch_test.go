@@ -35,7 +35,7 @@ func TestTheAddressedChapterLoadsBesideTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
-	p.load("#compact/12")
+	p.load("#compact/7")
 	p.until("the data of the third chapter", func() (string, error) {
 		if p.asked("/scenarios/en/compact.json") == 0 {
 			return "nobody has asked for it", nil
@@ -44,7 +44,7 @@ func TestTheAddressedChapterLoadsBesideTheProgram(t *testing.T) {
 	})
 	p.site.Release()
 	p.live()
-	p.until("the step of compact", func() (string, error) { return missingText(p, "step 12 of 24") })
+	p.until("the step of compact", func() (string, error) { return missingText(p, "step 7 of 12") })
 	if n := p.asked("/scenarios/en/compact.json"); n != 1 {
 		t.Errorf("the data was asked for %d times", n)
 	}

@@ -130,17 +130,17 @@ func TestAPressBeforeTheProgramIsDone(t *testing.T) {
 		then  string // another place
 		want  string
 	}{
-		"compact":              {[]string{"compact"}, "", "compact/8c"},
-		"the last one":         {[]string{"compact", "renew"}, "", "compact/8a"},
-		"and gone on from it":  {[]string{"compact"}, "#compact/9", "compact/9"},
-		"what can be done now": {[]string{"compact", "next"}, "", "compact/9"},
+		"compact":              {[]string{"compact"}, "", "compact/5c"},
+		"the last one":         {[]string{"compact", "renew"}, "", "compact/5a"},
+		"and gone on from it":  {[]string{"compact"}, "#compact/6", "compact/6"},
+		"what can be done now": {[]string{"compact", "next"}, "", "compact/6"},
 	}, "the last one", "what can be done now") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)
 			p.site.Deliver(site.Held)
-			p.load("#compact/8")
-			p.wantFrame("compact", 8)
+			p.load("#compact/5")
+			p.wantFrame("compact", 5)
 			for _, key := range c.press {
 				p.must(p.framed(key).Click(p.ctx))
 				p.until("the note after "+key, func() (string, error) {
@@ -194,18 +194,18 @@ func TestAPressWhileTheProgramStartsIsDoneOnce(t *testing.T) {
 		key, when, sign, want string
 		done                  int
 	}{
-		"as it begins":                  {"compact", "begins", "Your press is noted", "compact/8c", 1},
-		"while the lab is drawn":        {"compact", "draws", "Your press is noted", "compact/8c", 1},
-		"as it begins, leading on":      {"next", "begins", "", "compact/9", 0},
-		"while it is drawn, leading on": {"next", "draws", "", "compact/9", 0},
+		"as it begins":                  {"compact", "begins", "Your press is noted", "compact/5c", 1},
+		"while the lab is drawn":        {"compact", "draws", "Your press is noted", "compact/5c", 1},
+		"as it begins, leading on":      {"next", "begins", "", "compact/6", 0},
+		"while it is drawn, leading on": {"next", "draws", "", "compact/6", 0},
 	}, "as it begins", "while the lab is drawn", "while it is drawn, leading on") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)
 			p.must(p.RunFirst(p.ctx, fmt.Sprintf(pressAtStart, c.key, c.when)))
 			p.site.Deliver(site.Held)
-			p.load("#compact/8")
-			p.wantFrame("compact", 8)
+			p.load("#compact/5")
+			p.wantFrame("compact", 5)
 			before := p.eval(`return shown('#lab-place .frame .sentence').textContent`)
 			p.site.Release()
 			p.live()
@@ -248,7 +248,7 @@ func TestMissingFramesAreReported(t *testing.T) {
 // and afterwards. Nobody scrolls: neither lab nor text may leave the place.
 func TestAnAddressHoldsWhileTheProgramTakesOver(t *testing.T) {
 	for name, screen := range map[string]webdriver.Screen{"phone": moving(phone), "laptop": moving(laptop)} {
-		for _, address := range []string{"clear/6", "clear/8", "compact/11", "list/5", "hook/3"} {
+		for _, address := range []string{"clear/6", "clear/8", "compact/6", "list/4", "hook/3"} {
 			t.Run(name+"/"+address, func(t *testing.T) {
 				t.Parallel()
 				p := newPage(t)

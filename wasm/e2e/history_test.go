@@ -158,7 +158,7 @@ func aLinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
 // Readers who look at their board from a step come back to that step.
 func theStepThatWasLeftForTheBoardComesBack(t *testing.T) {
 	p := newPage(t).open("#clear/6")
-	for _, step := range []string{"clear/6", "list/5", "compact/13"} {
+	for _, step := range []string{"clear/6", "list/4", "compact/7"} {
 		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, step))
 		p.wantPlace(step)
 		p.click("More")

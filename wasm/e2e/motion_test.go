@@ -174,8 +174,8 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 		)
 	})
 	t.Run("a compaction", func(t *testing.T) {
-		p := held(t, "#compact/12")
-		p.goOn("compact/13")
+		p := held(t, "#compact/6")
+		p.goOn("compact/7")
 		p.wantMoments()
 		p.wantOrder(
 			event{"the messages fall", `moved('sink')`},
@@ -275,7 +275,7 @@ func TestMotionEnds(t *testing.T) {
 // copies lie over the lab than when they are gone.
 func TestMotionMovesOnlyItsOwnParts(t *testing.T) {
 	t.Parallel()
-	for _, step := range some([][2]string{{"clear/6", "clear/7"}, {"hook/0", "hook/1"}, {"compact/12", "compact/13"}}) {
+	for _, step := range some([][2]string{{"clear/6", "clear/7"}, {"hook/0", "hook/1"}, {"compact/6", "compact/7"}}) {
 		p := held(t, "#"+step[0])
 		p.goOn(step[1])
 		p.wantMoments()

@@ -106,7 +106,7 @@ func TestPresentIsReadableFromTheBackRow(t *testing.T) {
 		for _, at := range []struct {
 			scenario string
 			step     int
-		}{{"open", 1}, {"hook", 3}, {"list", 5}, {"clear", 6}, {"clear", 7}, {"compact", 13}} {
+		}{{"open", 1}, {"hook", 3}, {"list", 4}, {"clear", 6}, {"clear", 7}, {"compact", 7}} {
 			p.visit(fmt.Sprintf("?present#%s/%d", at.scenario, at.step))
 			p.wantAt(at.scenario, at.step)
 			for _, small := range p.small(c.least, c.code) {

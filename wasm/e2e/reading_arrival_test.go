@@ -40,9 +40,9 @@ func TestTheWholeTextIsReached(t *testing.T) {
 		}
 		return "", nil
 	})
-	p.goTo("compact/11")
+	p.goTo("compact/6")
 	p.until("the item of the step", func() (string, error) {
-		if y := p.atRest(`[data-step="compact/11"]`); y < 0 || y > float64(laptop.Height) {
+		if y := p.atRest(`[data-step="compact/6"]`); y < 0 || y > float64(laptop.Height) {
 			return fmt.Sprintf("it is at %v", y), nil
 		}
 		return "", nil

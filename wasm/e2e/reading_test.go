@@ -147,7 +147,7 @@ func (r reading) notAt(sc scenario.Scenario, path address.Path) string {
 	case place == 0:
 		heading = sc.Title + " · start"
 	case len(here.Choices) > 0:
-		heading = sc.Title + " · your branch " + here.String()
+		heading = sc.Title + " · your own way"
 	default:
 		heading = fmt.Sprintf("%s · step %d of %d", sc.Title, place, sc.Last())
 	}

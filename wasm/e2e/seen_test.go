@@ -54,11 +54,11 @@ func TestSentencesInPresentAreSeenWhole(t *testing.T) {
 	p := newPage(t)
 	for _, screen := range some(wideScreens) {
 		p.must(p.Emulate(p.ctx, screen))
-		for _, fragment := range []string{"list/6", "list/7", "compact/13"} {
+		for _, fragment := range []string{"list/5", "list/6", "compact/7"} {
 			p.showStep("?present#", fragment)
 			p.wantSeen(fmt.Sprintf("#%s on %dx%d", fragment, screen.Width, screen.Height), saidWhole)
 		}
-		p.showStep("?present#", "list/8") // the question is of the step before
+		p.showStep("?present#", "list/7") // the question is of the step before
 		p.wantSeen(fmt.Sprintf("the question on %dx%d", screen.Width, screen.Height), `
 			for (const bubble of lab.querySelectorAll('.side-lane .message.here .bubble')) look('what was said last', bubble);`)
 	}
@@ -70,7 +70,7 @@ func TestTheComparisonInPresentIsWhole(t *testing.T) {
 	p := newPage(t)
 	for _, screen := range some(wideScreens) {
 		p.must(p.Emulate(p.ctx, screen))
-		for _, step := range []int{14, 19, 24} {
+		for _, step := range []int{8, 10, 12} {
 			p.showStep("?present#", fmt.Sprintf("compact/%d", step))
 			p.wantSeen(fmt.Sprintf("the comparison at compact/%d on %dx%d", step, screen.Width, screen.Height), `
 				const kept = lab.querySelector('.kept'), named = [...kept.querySelectorAll('caption b, thead th, tbody th, .state-of')];
@@ -90,7 +90,7 @@ func TestALandscapePhoneStartsWithTheSentence(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
-	for _, fragment := range []string{"list/6", "list/7", "list/8", "compact/13"} {
+	for _, fragment := range []string{"list/5", "list/6", "list/7", "compact/7"} {
 		p.showStep("#", fragment)
 		p.wantSeen("#"+fragment, `
 			const pane = lab.querySelector('.lanes:not(.none, [hidden])') ?? lab.querySelector('.context'), box = pane.getBoundingClientRect();
@@ -112,7 +112,7 @@ func TestTheMarkOfACopyCoversNothing(t *testing.T) {
 	for _, screen := range some(wideScreens) {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, way := range some([]string{"#", "?present#"}) {
-			for _, step := range []int{2, 10, 16} {
+			for _, step := range []int{1, 4, 9} {
 				p.showStep(way, fmt.Sprintf("clear/%d", step))
 				p.wantSeen(fmt.Sprintf("%sclear/%d on %dx%d", way, step, screen.Width, screen.Height), `
 					const range = document.createRange(), rects = e => {

@@ -124,15 +124,6 @@ func TestAutomaticCompactionOnlyBlanksWhereEnough(t *testing.T) {
 	}
 }
 
-func TestBothHalvesMakeOneCompaction(t *testing.T) {
-	moments := play(t)
-	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false, prose(t))
-	halves := at(t, moments, "replace")
-	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != halves.Act.Compaction.Report {
-		t.Errorf("whole %+v\nhalves %+v", report, halves.Act.Compaction.Report)
-	}
-}
-
 func TestCompactingDoesNotChangeItsInput(t *testing.T) {
 	c := nearlyFull(t)
 	before := string(c.JSONLines())

@@ -74,7 +74,6 @@ type laneRun struct {
 	before  conversation.Conversation
 	request string   // the first that the user said
 	wrote   []string // the pieces of work that files were written for, in order
-	half    *laneRun // where a compaction stands between its two steps: after both
 	hash    string   // of the board when the last compaction or agent began
 	listed  bool     // a todo list was in the conversation when one did
 	instead int      // how many messages the newest summary stands for
@@ -139,7 +138,7 @@ func (r *laneRun) Moment(context.Context, scenario.Directories, scenario.Reached
 // before it, or a call has no result.
 func (m Moment) Verify(frame scenario.Frame) error {
 	switch m.Act.Do {
-	case DoBlank, DoReplace, DoCompact, DoNewAgent, DoReply:
+	case DoCompact, DoNewAgent, DoReply:
 		if !files.Equal(frame.Before, frame.Snapshot.Files) {
 			return errors.New("it changed a file of .tasks/")
 		}
@@ -147,7 +146,7 @@ func (m Moment) Verify(frame scenario.Frame) error {
 	if err := m.State.Conversation.Check(); err != nil {
 		return err
 	}
-	if m.Act.Do != DoBlank && m.Act.Do != DoCompact {
+	if m.Act.Do != DoCompact {
 		return nil
 	}
 	last := m.Transcripts[len(m.Transcripts)-1]

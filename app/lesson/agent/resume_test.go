@@ -27,9 +27,9 @@ func TestAnAgentGoesOnRightAfterAnyCompaction(t *testing.T) {
 			}
 			want := firstOpen(there)
 			var got tasks.ID
-			for _, m := range moments[1:] {
-				if did := deed(m.Act.Messages); did == "work_on" {
-					got = m.Frame.Snapshot.Graph.InProgress[0]
+			for i, m := range moments[1:] {
+				if strings.HasPrefix(deed(m.Act.Messages), "work_on") {
+					got = moments[i].Frame.Snapshot.Graph.InProgress[0]
 					break
 				}
 			}
@@ -60,7 +60,7 @@ func TestANewAgentReadsTheBoardFirst(t *testing.T) {
 		}
 		moments := playPath(t, fmt.Sprintf("%da1", position))
 		fresh, first := moments[len(moments)-2], moments[len(moments)-1]
-		if want := fmt.Sprintf("agent-%d", there.State.Number+1); fresh.State.Agent != want || deed(first.Act.Messages) != "read_board" {
+		if want := fmt.Sprintf("agent-%d", there.State.Number+1); fresh.State.Agent != want || !strings.HasPrefix(deed(first.Act.Messages), "read_board") {
 			t.Errorf("at %d: %s does %s, want %s", position, fresh.State.Agent, deed(first.Act.Messages), want)
 		}
 		if said := first.Act.Messages[0]; said.Role != conversation.User || said.Text != "Go on with the work on the board." {
@@ -73,13 +73,11 @@ func TestANewAgentReadsTheBoardFirst(t *testing.T) {
 func TestOnlyFilesSurvive(t *testing.T) {
 	for path, want := range map[string]string{
 		"1c2":  "read_board ask_pieces",
-		"2c2":  "read_board ask_pieces",
-		"3c5":  "read_board claim work_on finish#1 ask_pieces",
-		"5a30": "read_board claim work_on finish#1 claim work_on finish#2 claim work_on finish#3 claim work_on finish#4 claim read_board look#5 work_on finish#5 stop", // the window was full once
-		"4a30": "read_board claim work_on finish#1 claim work_on finish#2 claim work_on finish#3 stop",                                                                 // three of five: it does not know
-		"2a30": "read_board ask_work",
+		"2c5":  "read_board claim work_on finish#1 ask_pieces",
+		"3a30": "read_board claim work_on finish#1 claim work_on finish#2 claim work_on finish#3 claim work_on finish#4 claim work_on read_board look#5 work_on finish#5 stop", // the window was full once
+		"2a30": "read_board claim work_on finish#1 stop",                                                                                                                       // one of five: it does not know
 		// The request given again creates only what is missing.
-		"3c5r14": "read_board claim work_on finish#1 ask_pieces create:Migrations+create:Auth_module create:Integration create:Deploy claim",
+		"2c5r14": "read_board claim work_on finish#1 ask_pieces create:Migrations+create:Auth_module create:Integration create:Deploy claim",
 		"1c2r16": "read_board ask_pieces create:Setup_schema create:Migrations+create:Auth_module create:Integration create:Deploy claim work_on",
 		"1c2r21": "read_board ask_pieces stop",
 	} {

@@ -37,10 +37,6 @@ func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
 		err = r.recorded(ctx, on, turn)
 	case DoDecide:
 		err = r.answerTurn(ctx, on, turn)
-	case DoBlank:
-		err = r.blank(ctx, on)
-	case DoReplace:
-		err = r.replace()
 	case DoCompact:
 		err = r.compact(ctx, on, true)
 	case DoNewAgent:
@@ -92,12 +88,12 @@ func (r *laneRun) Act(ctx context.Context, on scenario.Board) error {
 		return r.compact(ctx, on, false)
 	}
 	r.begin(Act{Do: DoDecide})
-	return r.answers(ctx, on)
+	return r.answers(ctx, on, 1)
 }
 
 // begin begins an act.
 func (r *laneRun) begin(act Act) {
-	r.half, r.act, r.before = nil, act, r.state.Conversation
+	r.act, r.before = act, r.state.Conversation
 }
 
 // end notes what has come since the act began.
@@ -157,14 +153,14 @@ func (r *laneRun) answerTurn(ctx context.Context, on scenario.Board, turn Turn) 
 	}
 	r.begin(Act{})
 	r.state = r.script.Loop.Say(r.state, said)
-	return r.answers(ctx, on)
+	return r.answers(ctx, on, turn.Times)
 }
 
 // maxBeat is how many answers a beat can have.
 const maxBeat = 12
 
-// answers takes one answer of the Model, or those of a whole beat.
-func (r *laneRun) answers(ctx context.Context, on scenario.Board) error {
+// answers takes that many answers of the Model, at least one, or those of a whole beat.
+func (r *laneRun) answers(ctx context.Context, on scenario.Board, times int) error {
 	loop := r.script.Loop
 	r.state = loop.Greet(r.state)
 	for n := range maxBeat {
@@ -180,7 +176,7 @@ func (r *laneRun) answers(ctx context.Context, on scenario.Board) error {
 		case err != nil:
 			return err
 		}
-		if !r.script.Beats || r.beatOver(answer) {
+		if r.Over() || n+1 >= times && (!r.script.Beats || r.beatOver(answer)) {
 			break
 		}
 	}
@@ -224,33 +220,6 @@ func (r *laneRun) compact(ctx context.Context, on scenario.Board, asked bool) er
 		r.instead = c.Report.Replaced
 	}
 	r.keep(c.Transcript)
-	return nil
-}
-
-// blank is the first half of a compaction. A reader sees the halves one by one; a
-// test holds that together they are the whole.
-func (r *laneRun) blank(ctx context.Context, on scenario.Board) error {
-	whole := *r
-	if err := whole.compact(ctx, on, !r.state.Conversation.Due()); err != nil {
-		return err
-	}
-	c := *whole.act.Compaction
-	r.hash, r.listed, r.kept = whole.hash, whole.listed, whole.kept
-	r.begin(Act{Asked: whole.act.Asked, Full: r.state.Conversation})
-	r.state.Conversation, r.state.Transcripts = c.Blanked, whole.state.Transcripts
-	c.Report.After, c.Report.Replaced, c.Report.Summary = c.Report.Between, 0, ""
-	r.act.Compaction, r.half = &c, &whole
-	return nil
-}
-
-// replace is the second half.
-func (r *laneRun) replace() error {
-	whole := r.half
-	if whole == nil {
-		return fmt.Errorf("nothing was blanked")
-	}
-	r.begin(Act{})
-	r.state, r.act = whole.state, whole.act
 	return nil
 }
 

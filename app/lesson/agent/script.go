@@ -37,6 +37,7 @@ type Turn struct {
 	Do      Do
 	User    string   // what the user says first
 	Reply   int      // the user says this one of the replies that are offered, from 1
+	Times   int      // where it decides: how many answers of the Model are taken, at least one
 	Answers []Answer // see [Script.answer] for the ids in it
 }
 
@@ -47,8 +48,6 @@ type Do string
 const (
 	DoScript   Do = ""          // what is recorded in the turn
 	DoDecide   Do = "decide"    // what the Model answers
-	DoBlank    Do = "blank"     // the first step of a compaction
-	DoReplace  Do = "replace"   // the second one; it follows the first
 	DoCompact  Do = "compact"   // a whole compaction
 	DoNewAgent Do = "new_agent" // the next agent starts, with an empty conversation
 	DoReply    Do = "reply"     // the user answers a question; never a turn
@@ -65,13 +64,9 @@ func (sc Script) leads(walk int, c address.Choice) int {
 		return 0
 	}
 	switch turn := sc.Turns[walk]; {
-	case c.Kind == address.Compact && turn.Do == DoBlank:
-		return walk + 2
-	case c.Kind == address.Compact && (turn.Do == DoReplace || turn.Do == DoCompact):
-		return walk + 1
-	case c.Kind == address.Renew && turn.Do == DoNewAgent:
-		return walk + 1
-	case c.Kind == address.Reply && turn.Reply != 0 && turn.Reply == c.Reply:
+	case c.Kind == address.Compact && turn.Do == DoCompact,
+		c.Kind == address.Renew && turn.Do == DoNewAgent,
+		c.Kind == address.Reply && turn.Reply != 0 && turn.Reply == c.Reply:
 		return walk + 1
 	}
 	return 0

@@ -15,7 +15,7 @@ import (
 func summary(t *testing.T) (string, conversation.Conversation) {
 	t.Helper()
 	moments := play(t)
-	return at(t, moments, "replace").Act.Compaction.Report.Summary, at(t, moments, "full").State.Conversation
+	return at(t, moments, "compact").Act.Compaction.Report.Summary, at(t, moments, "full").State.Conversation
 }
 
 // The same conversation is compacted beside three boards, at every position where
@@ -158,18 +158,6 @@ func TestASummaryOfASummary(t *testing.T) {
 	}
 }
 
-func TestTheTodoListGoesWithTheMessages(t *testing.T) {
-	moments := play(t)
-	for key, want := range map[string]string{
-		"ask": "none", "todo": "-----", "join": "-----", "schema_done": "x----", "full": "xx---", "blank": "xx---",
-		"replace": "none", "list": "none", "claim": "none", "new_agent": "none", "new_take": "none",
-	} {
-		if got := todoLine(at(t, moments, key).State.Conversation); got != want {
-			t.Errorf("%s: the list is %s, want %s", key, got, want)
-		}
-	}
-}
-
 // todoLine returns the list as a sign for each item.
 func todoLine(c conversation.Conversation) string {
 	items, ok := conversation.TodoOf(c)
@@ -185,18 +173,4 @@ func todoLine(c conversation.Conversation) string {
 		}
 	}
 	return signs
-}
-
-func TestTheTodoListNamesTheBoardsWork(t *testing.T) {
-	moments := play(t)
-	items, _ := conversation.TodoOf(at(t, moments, "todo").State.Conversation)
-	listing := moments[len(moments)-1].Frame.Snapshot.Listing
-	if len(listing.Tasks) != len(items) {
-		t.Fatalf("%d items, %d tasks", len(items), len(listing.Tasks))
-	}
-	for i, task := range listing.Tasks {
-		if items[i].Text != task.Subject {
-			t.Errorf("item %d is %q, task %v is %q", i, items[i].Text, task.ID, task.Subject)
-		}
-	}
 }

@@ -20,6 +20,7 @@ type TurnData struct {
 type TurnDeed struct {
 	Do     Do         `json:"do"`
 	Reply  int        `json:"reply"` // the user gives this one of the replies that are offered
+	Times  int        `json:"times"` // it decides so often, at least once
 	Calls  []ToolCall `json:"calls"`
 	Writes []string   `json:"writes"`
 	Then   []ToolCall `json:"then"` // calls after the files
@@ -37,9 +38,9 @@ func readTurn(turn scenario.Turn, lane string, plan Plan, said Words, files map[
 		deed = data.Lanes[lane]
 	}
 	words := said.Turns[data.Key]
-	played := Turn{Key: data.Key, Do: deed.Do, User: words.User, Reply: deed.Reply}
-	if deed.Reply != 0 && deed.Do != DoDecide {
-		return Turn{}, errors.New("a reply, and the agent does not decide")
+	played := Turn{Key: data.Key, Do: deed.Do, User: words.User, Reply: deed.Reply, Times: deed.Times}
+	if deed.Reply+deed.Times != 0 && deed.Do != DoDecide {
+		return Turn{}, errors.New("a reply, or several times, and the agent does not decide")
 	}
 	made, err := deed.calls(plan, files)
 	if err != nil {

@@ -117,8 +117,8 @@ func TestAStoryThatLeavesPositionsOutFails(t *testing.T) {
 	sc := viewtest.Library(t)["compact"]
 	lane := sc.Lanes[0].Lane.(agent.Lane)
 	lane.Script.Turns = slices.Clone(lane.Script.Turns)
-	turn := &lane.Script.Turns[scenariotest.PositionOf(t, sc, "auth")-1]
-	turn.Answers = append(slices.Clone(turn.Answers), agent.Answer{Text: strings.Repeat("long ", 200)})
+	turn := &lane.Script.Turns[scenariotest.PositionOf(t, sc, "migrations")-1]
+	turn.Answers = append(slices.Clone(turn.Answers), agent.Answer{Text: strings.Repeat("long ", 300)})
 	sc.Lanes = []scenario.NamedLane{{Name: "agent", Lane: lane}}
 	if _, err := scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), `full before turn "full"`) {
 		t.Error(err)
@@ -129,20 +129,22 @@ func TestAnAgentsScenarioThatDoesNotHoldFails(t *testing.T) {
 	const data, text = "compact/scenario.json", "compact/en.json"
 	const ask = `{"turn": {"key": "ask"}}`
 	tests := map[string]struct{ file, replaced, by, says string }{
-		"an actor that is none":     {data, `"actor": "agent"`, `"actor": "nobody"`, `no actor "nobody"`},
-		"another actor":             {data, `"actor": "agent"`, `"actor": "manager"`, "neither data nor words"},
-		"a turn of another name":    {data, `"key": "ask"`, `"key": "asked"`, "words for a turn"},
-		"a turn without a name":     {data, `{"key": "ask"}`, `{"kez": "ask"}`, "no key"},
-		"a misspelled key":          {data, `"writes": ["db/schema.sql"]}`, `"writs": ["db/schema.sql"]}`, `unknown field "writs"`},
+		"an actor that is none":  {data, `"actor": "agent"`, `"actor": "nobody"`, `no actor "nobody"`},
+		"another actor":          {data, `"actor": "agent"`, `"actor": "manager"`, "neither data nor words"},
+		"a turn of another name": {data, `"key": "ask"`, `"key": "asked"`, "words for a turn"},
+		"a turn without a name":  {data, `{"key": "ask"}`, `{"kez": "ask"}`, "no key"},
+		"a misspelled key": {data, `"writes": ["db/schema.sql"],
+`, `"writs": ["db/schema.sql"],
+`, `unknown field "writs"`},
 		"a call besides":            {data, ask, `{"turn": {"key": "ask"}, "calls": [{"tool": "task_list", "input": {}}]}`, "two verbs"},
 		"a call instead":            {data, ask, `{"calls": [{"tool": "task_list", "input": {}}]}`, "words for a turn that is not there"},
 		"a step that does nothing":  {data, ask, `{"want": {}}`, "without a verb"},
-		"a turn too few":            {data, ask + ",", ``, "24 sentences for 23 steps"},
+		"a turn too few":            {data, ask + ",", ``, "12 sentences for 11 steps"},
 		"a project without a file":  {data, `"writes": ["db/schema.sql"]}`, `"writes": ["db/shame.sql"]}`, "no project/db/shame.sql.txt"},
 		"positions that are events": {data, `"lanes"`, `"granularity": "event", "lanes"`, "a sentence for each step"},
 		"work that is not told":     {text, `"Integration": "`, `"Disintegration": "`, "how Integration is worked on"},
-		"an empty sentence":         {text, `"Task 2 is completed. Task 4 still waits for task 3."`, `""`, "step 9 is empty"},
-		"an act of nothing":         {text, `"blank": "Compaction"`, `"empty": "Compaction"`, "an act that begins with no step"},
+		"an empty sentence":         {text, `"Task 2 is completed too. Task 4 still waits for task 3."`, `""`, "step 5 is empty"},
+		"an act of nothing":         {text, `"compact": "Compaction"`, `"empty": "Compaction"`, "an act that begins with no step"},
 		"what holds at the end":     {data, `"4": "in_progress", "5": "pending"}, "blockedBy": {"5": [4]}`, `"4": "pending", "5": "pending"}, "blockedBy": {"5": [4]}`, `is "in_progress", want "pending"`},
 		"another start":             {data, `"lanes"`, `"filesOf": "hook", "lanes"`, "ready are [#1]"},
 	}

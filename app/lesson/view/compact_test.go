@@ -81,7 +81,7 @@ func hashOf(disk map[string]string) string {
 }
 
 func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
-	blank, renewal := positionOf(t, "blank"), positionOf(t, "new_agent")
+	compacted, renewal := positionOf(t, "compact"), positionOf(t, "new_agent")
 	all := scenes(t)
 	for position, s := range all {
 		saved := s.bytesOf(view.Saved)
@@ -95,8 +95,8 @@ func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
 		switch {
 		case position >= renewal:
 			before = hashOf(all[renewal-1].disk)
-		case position >= blank:
-			before = hashOf(all[blank-1].disk)
+		case position >= compacted:
+			before = hashOf(all[compacted-1].disk)
 		}
 		if got := s.talk().Before; got != before {
 			t.Errorf("position %d: the hash before is %q, want %q", position, got, before)
@@ -121,26 +121,21 @@ func sameFile(a, b tasks.File) bool { return a.Name == b.Name && string(a.Data) 
 
 func TestCompactionMovesNoByteOfTheBoard(t *testing.T) {
 	all := scenes(t)
-	full, blank, replace := positionOf(t, "full"), positionOf(t, "blank"), positionOf(t, "replace")
-	if blank != full+1 || replace != blank+1 {
-		t.Fatalf("positions %d, %d, %d", full, blank, replace)
+	position := positionOf(t, "compact")
+	s, full := all[position], all[position-1]
+	if !maps.Equal(s.disk, full.disk) || s.talk().Hash != s.talk().Before {
+		t.Errorf("the hash is %s, before the compaction %s", s.talk().Hash, s.talk().Before)
 	}
-	for _, position := range []int{blank, replace} {
-		s := all[position]
-		if !maps.Equal(s.disk, all[full].disk) || s.talk().Hash != s.talk().Before {
-			t.Errorf("position %d: hash %s, before the compaction %s", position, s.talk().Hash, s.talk().Before)
+	if s.talk().Tokens >= full.talk().Tokens {
+		t.Errorf("%d tokens, before %d", s.talk().Tokens, full.talk().Tokens)
+	}
+	for _, file := range s.view.Files {
+		if file.Now || file.Mark != "" {
+			t.Errorf("%s is marked %q", file.Name, file.Mark)
 		}
-		if s.talk().Tokens >= all[position-1].talk().Tokens {
-			t.Errorf("position %d: %d tokens, before %d", position, s.talk().Tokens, all[position-1].talk().Tokens)
-		}
-		for _, file := range s.view.Files {
-			if file.Now || file.Mark != "" {
-				t.Errorf("position %d: %s is marked %q", position, file.Name, file.Mark)
-			}
-		}
-		if s.view.Changed != nil || len(s.frame.Events) > 0 {
-			t.Errorf("position %d: %+v, %d events", position, s.view.Changed, len(s.frame.Events))
-		}
+	}
+	if s.view.Changed != nil || len(s.frame.Events) > 0 {
+		t.Errorf("%+v, %d events", s.view.Changed, len(s.frame.Events))
 	}
 }
 
@@ -181,8 +176,7 @@ func (f flipped) ReadAll() ([]tasks.File, error) {
 func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
 	sc := viewtest.Library(t)[compact]
 	for act, sessions := range map[string]int{
-		"blank":     2, // one brings the directory to the position, one reads the hash before
-		"replace":   1,
+		"compact":   2, // one brings the directory to the position, one reads the hash before
 		"new_agent": 2,
 	} {
 		in := newDirectories()
@@ -201,38 +195,41 @@ func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
 }
 
 func TestTheTodoListIsLostWithTheHistory(t *testing.T) {
-	todo, replace := positionOf(t, "todo"), positionOf(t, "replace")
-	for position, s := range scenes(t) {
-		v := s.talk()
-		if there, want := len(v.Todo) > 0, position >= todo && position < replace; there != want {
+	lib := viewtest.Library(t)
+	sc := lib["list"]
+	list := func(v view.View) *view.Conversation {
+		return v.Lanes[slices.IndexFunc(sc.Lanes, func(lane scenario.NamedLane) bool { return lane.Name == "list" })].Conversation
+	}
+	plan, compacted := scenariotest.PositionOf(t, sc, "plan"), scenariotest.PositionOf(t, sc, "compact")
+	for position, frame := range viewtest.Played(t, sc) {
+		v := list(view.Static(sc, frame))
+		if there, want := len(v.Todo) > 0, position >= plan && position < compacted; there != want {
 			t.Errorf("position %d: the todo list is there: %v, want %v", position, there, want)
 		}
-		if want := position >= replace; v.TodoLost != want {
+		if want := position >= compacted; v.TodoLost != want {
 			t.Errorf("position %d: lost: %v, want %v", position, v.TodoLost, want)
 		}
+		if position != compacted-1 {
+			continue
+		}
+		var lines []string
+		for _, item := range v.Todo {
+			lines = append(lines, strings.TrimSpace(map[bool]string{true: "x "}[item.Done]+item.Text))
+		}
+		if got := strings.Join(lines, ", "); got != "x Setup schema, x Migrations, x Auth module, Integration, Deploy" {
+			t.Error(got)
+		}
 	}
-	full := scenes(t)[positionOf(t, "full")].talk().Todo
-	var lines []string
-	for _, item := range full {
-		lines = append(lines, strings.TrimSpace(map[bool]string{true: "x "}[item.Done]+map[bool]string{true: "> "}[item.Now]+item.Text))
-	}
-	if got := strings.Join(lines, ", "); got != "x Setup schema, x Migrations, > Auth module, Integration, Deploy" {
-		t.Error(got)
-	}
-}
-
-// Compacted before anybody has written a list, a conversation has none to lose.
-func TestNoTodoListIsLostBeforeOneWasWritten(t *testing.T) {
-	sc := viewtest.Library(t)[compact]
+	// Compacted before anybody has written a list, a conversation has none to lose.
 	player := scenario.NewPlayer(newDirectories(), sc)
-	for fragment, want := range map[string]bool{"compact/1c1": false, "compact/1c2c1": false, "compact/2c1": true} {
+	for fragment, want := range map[string]bool{"list/0c1": false, "list/1c1": true} {
 		_, path, _, _ := address.ParseFragment(fragment)
 		at, _ := sc.At(path)
 		frame, err := player.Asking(t.Context(), at, scenario.Answers{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := view.Static(sc, frame).Conversation.TodoLost; got != want {
+		if got := list(view.Static(sc, frame)).TodoLost; got != want {
 			t.Errorf("#%s: lost: %v, want %v", fragment, got, want)
 		}
 	}
@@ -256,9 +253,9 @@ func TestTheWindowHoldsOnlyWhatIsShown(t *testing.T) {
 			t.Errorf("position %d: %d tokens in a window of %d, and messages and tools make %d", position, v.Tokens, v.Window, sum)
 		}
 	}
-	full, replace := all[positionOf(t, "full")].talk(), all[positionOf(t, "replace")].talk()
-	if full.Tokens < full.Threshold || replace.Tokens >= full.Threshold {
-		t.Errorf("at a threshold of %d the window holds %d tokens, then %d", full.Threshold, full.Tokens, replace.Tokens)
+	full, compacted := all[positionOf(t, "full")].talk(), all[positionOf(t, "compact")].talk()
+	if full.Tokens < full.Threshold || compacted.Tokens >= full.Threshold {
+		t.Errorf("at a threshold of %d the window holds %d tokens, then %d", full.Threshold, full.Tokens, compacted.Tokens)
 	}
 }
 
@@ -271,12 +268,7 @@ func TestWhatCameIsMarkedInTheConversation(t *testing.T) {
 			}
 		}
 		switch s.agent().Act.Key {
-		case "blank":
-			want = s.agent().Act.Compaction.Report.Blanked
-			if !strings.HasPrefix(s.view.Sentence, "Fourteen ") || want != 14 {
-				t.Errorf("%d are blanked, and it says %q", want, s.view.Sentence)
-			}
-		case "replace", "new_agent":
+		case "compact", "new_agent":
 			want = 1 // the summary, the prompt
 		}
 		if now != want {
@@ -313,12 +305,12 @@ func TestEveryResultIsTheBoardsRealAnswer(t *testing.T) {
 }
 
 func TestAStaleTaskIsToldAsTheLimit(t *testing.T) {
-	s := scenes(t)[positionOf(t, "new_look")]
+	s := scenes(t)[positionOf(t, "new_ask")]
 	four := viewtest.Task(t, s.view, 4)
 	if s.talk().Agent != "agent-2" || four.State != tasks.StateInProgress || four.Owner != "agent-1" {
 		t.Errorf("%s sees task 4 %s, of %q", s.talk().Agent, four.State, four.Owner)
 	}
-	for _, word := range []string{"Task 4", "`in_progress`", "`agent-1`", "stale"} {
+	for _, word := range []string{"Task 4", "`in_progress`", "`agent-1`", "gone"} {
 		if !strings.Contains(s.view.Sentence, word) {
 			t.Errorf("%q does not say %s", s.view.Sentence, word)
 		}

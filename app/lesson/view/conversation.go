@@ -139,12 +139,12 @@ func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Dra
 	c := windowOf(w, m.State, m.Before)
 	c.Todo = todoViews(m.State, frame)
 	// The list was nowhere else, so nobody has it.
-	c.TodoLost = m.Listed && m.Act.Do != agent.DoBlank && len(c.Todo) == 0
+	c.TodoLost = m.Listed && len(c.Todo) == 0
 	c.Hash, c.Before = files.ShortHash(files.Hash(frame.Snapshot.Files)), files.ShortHash(m.Hash)
 	c.Replaced, c.Replies = m.Replaced, m.Replies
 	c.Transcripts = transcriptViews(w, m, d.Chosen.File)
 	c.Phases = phasesOf(m.Act.Compaction, m.Act.Full)
-	if m.Hash != "" && m.Act.Do != agent.DoBlank {
+	if m.Hash != "" {
 		if m.Script.HasBoard() {
 			c.Kept = keptView(m, frame)
 		}
@@ -231,7 +231,7 @@ func transcriptViews(w words.Words, m agent.Moment, chosen string) []File {
 	for i, file := range slices.Backward(m.Transcripts) {
 		name := ".transcripts/" + file.Name
 		newest := i == len(m.Transcripts)-1
-		now, before := newest && (m.Act.Do == agent.DoBlank || m.Act.Do == agent.DoCompact), file.Data
+		now, before := newest && m.Act.Do == agent.DoCompact, file.Data
 		mark := ""
 		if now {
 			before, mark = nil, w.NewFile()

@@ -105,7 +105,7 @@ func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
 	case at.Step == 0:
 		h.Place = sc.Words.AtStart()
 	case sc.IsBranch(at):
-		h.Place = sc.Words.ScenarioBranch(words.Data(at.Path().To(at.Step).String()))
+		h.Place = sc.Words.ScenarioBranch()
 	}
 	return h
 }

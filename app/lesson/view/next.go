@@ -200,10 +200,6 @@ func (a ahead) turn(step int) string {
 	m := a.moments()[0]
 	turn := m.Script.Turns[step-1]
 	switch turn.Do {
-	case agent.DoBlank:
-		return a.words.BlankNow()
-	case agent.DoReplace:
-		return a.words.ReplaceNow()
 	case agent.DoCompact:
 		return a.words.CompactNow()
 	case agent.DoNewAgent:

@@ -98,7 +98,7 @@ func TestTheSourceSaysWhatHappensWhereNoLineRuns(t *testing.T) {
 			}
 		}
 	}
-	for _, doing := range []words.Doing{words.DoingNothingYet, words.DoingUser, words.DoingReads, words.DoingBlanks, words.DoingReplaces, words.DoingRenews} {
+	for _, doing := range []words.Doing{words.DoingNothingYet, words.DoingUser, words.DoingReads, words.DoingBoth, words.DoingRenews} {
 		if !heard[doing] {
 			t.Errorf("it never says that %q", doing)
 		}

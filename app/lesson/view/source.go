@@ -58,10 +58,6 @@ func turningPoint(events []tasks.Event) (tasks.Event, bool) {
 // shown.
 func doing(m agent.Moment) words.Doing {
 	switch m.Act.Do {
-	case agent.DoBlank:
-		return words.DoingBlanks
-	case agent.DoReplace:
-		return words.DoingReplaces
 	case agent.DoCompact:
 		if m.Act.Compaction.Report.Replaced == 0 {
 			return words.DoingBlanks

@@ -156,8 +156,8 @@ func TestAFullConversationSaysWhyNothingIsCompacted(t *testing.T) {
 			waits[at] = c.Waits
 		}
 	})
-	if !waits["compact/11"] {
-		t.Errorf("past the threshold it waits at %v, want it at compact/11", waits)
+	if !waits["compact/6"] {
+		t.Errorf("past the threshold it waits at %v, want it at compact/6", waits)
 	}
 }
 

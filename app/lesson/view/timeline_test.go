@@ -92,7 +92,7 @@ func TestTheFileThatAnAgentReadsIsOpen(t *testing.T) {
 
 func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
 	in, last := newDirectories(), viewtest.Library(t)[compact].Last()
-	blank := positionOf(t, "blank")
+	blank := positionOf(t, "compact")
 	want := string(enter(t, in, blank-1).agent().State.Conversation.JSONLines())
 	const name = ".transcripts/transcript_1.jsonl"
 	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what came later goes

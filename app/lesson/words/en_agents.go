@@ -7,9 +7,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func (e *English) ScenarioBranch(place Data) string {
-	return e.say("your branch " + string(place))
-}
+func (e *English) ScenarioBranch() string { return e.say("your own way") }
 
 func (e *English) BackToWalk(step int) string {
 	return e.say(fmt.Sprintf("Back to step %d of the walk", step))
@@ -247,7 +245,6 @@ func (e *English) LaneOnBoard(n, of int) string {
 func (e *English) LaneMade(n, of int) string {
 	return e.say(fmt.Sprintf("files made: %d of %d", n, of))
 }
-func (e *English) LaneNotAsked() string { return e.say("nothing asked yet") }
 func (e *English) PieceKnown() string   { return e.say("known") }
 func (e *English) PieceUnknown() string { return e.say("forgotten") }
 func (e *English) PieceMade() string    { return e.say("file made") }

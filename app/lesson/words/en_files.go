@@ -31,7 +31,6 @@ func (e *English) NoLine(of Doing) string {
 		DoingAnswer:     "the agent answers, and its loop adds the answer to the conversation.",
 		DoingOtherTools: "the agent calls tools that do not work on the board, and its loop adds their results to the conversation.",
 		DoingBlanks:     "the agent's loop takes old tool results out of the conversation.",
-		DoingReplaces:   "the agent's loop replaces the history by a summary.",
 		DoingBoth:       "the agent's loop takes old tool results out of the conversation, then replaces the history by a summary.",
 		DoingRenews:     "another agent starts, with an empty conversation.",
 		DoingWaits:      "the agent waits.",

@@ -140,13 +140,10 @@ func (e *English) files(n int) string {
 	return e.Count(n) + " files"
 }
 
-func (e *English) UserSpeaks() string            { return e.say("the user asks") }
-func (e *English) UserAnswers() string           { return e.say("the user answers") }
-func (e *English) AgentGoesOn(agent Data) string { return e.say(string(agent) + " goes on") }
-func (e *English) CompactNow() string            { return e.say("compact the conversation") }
-func (e *English) BlankNow() string              { return e.say("compact the conversation, 1 of 2") }
-
-func (e *English) ReplaceNow() string                { return e.say("compact the conversation, 2 of 2") }
+func (e *English) UserSpeaks() string                { return e.say("the user asks") }
+func (e *English) UserAnswers() string               { return e.say("the user answers") }
+func (e *English) AgentGoesOn(agent Data) string     { return e.say(string(agent) + " goes on") }
+func (e *English) CompactNow() string                { return e.say("compact the conversation") }
 func (e *English) RenewNow() string                  { return e.say("start a new agent") }
 func (e *English) ActOfTask(id tasks.ID) string      { return e.say(capital(taskName(id))) }
 func (e *English) ActAt(act Said, doing Said) string { return e.say(e.put(act) + ": " + e.put(doing)) }

@@ -157,7 +157,6 @@ func (e *English) CompactsWhenAsked(tokens int) string {
 func (e *English) CompactConversation() string { return e.say("Compact conversation") }
 func (e *English) NewAgent() string            { return e.say("New agent") }
 func (e *English) TodoList() string            { return e.say("Todo list") }
-func (e *English) TodoGone() string            { return e.say("gone with its messages") }
 func (e *English) TodoOpen() string            { return e.say("open") }
 func (e *English) TodoDone() string            { return e.say("done") }
 func (e *English) TodoNow() string             { return e.say("being worked on") }

@@ -5,8 +5,7 @@ import "tasklesson/tasks"
 // Agents says what happens on a path of the reader's choices. Every sentence is
 // made from what an agent did there.
 type Agents interface {
-	// ScenarioBranch names a place on a branch as the address does.
-	ScenarioBranch(place Data) string
+	ScenarioBranch() string // a place that a choice of the reader has led to
 	BackToWalk(step int) string
 	ActOfCompaction() string
 	ActOfReply() string
@@ -45,7 +44,6 @@ type Agents interface {
 	LaneKnown(n, of int) string // what an agent can read of in its conversation
 	LaneOnBoard(n, of int) string
 	LaneMade(n, of int) string
-	LaneNotAsked() string // before its agent was asked for anything
 	PieceKnown() string
 	PieceUnknown() string
 	PieceMade() string

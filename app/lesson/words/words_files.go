@@ -28,7 +28,6 @@ const (
 	DoingOtherTools Doing = "other tools" // the agent calls tools that are none of the board's
 	DoingReads      Doing = "reads"       // the agent reads the board
 	DoingBlanks     Doing = "blanks"      // old results leave the conversation
-	DoingReplaces   Doing = "replaces"    // a summary takes the place of the history
 	DoingBoth       Doing = "both"        // the one, then the other
 	DoingRenews     Doing = "renews"      // another agent starts
 	DoingWaits      Doing = "waits"       // the agent does nothing

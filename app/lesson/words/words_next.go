@@ -20,8 +20,6 @@ type Next interface {
 	AgentSpeaksNext() string           // and calls nothing
 	BothAct(first, second Said) string // of two agents, each in its lane
 	CompactNow() string
-	BlankNow() string   // the first half of a compaction
-	ReplaceNow() string // the second one
 	RenewNow() string
 
 	ActOfTask(id tasks.ID) string             // the part of a call that is about one task

@@ -93,7 +93,6 @@ type Conversation interface {
 	NewAgent() string
 
 	TodoList() string
-	TodoGone() string
 	TodoOpen() string
 	TodoDone() string
 	TodoNow() string

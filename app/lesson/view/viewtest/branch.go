@@ -116,7 +116,7 @@ func (b *branch) on() bool {
 			b.anew[lane.Name] = true
 			continue
 		}
-		if m.Act.Do == agent.DoBlank || m.Act.Do == agent.DoCompact || len(m.Act.Messages) == 0 {
+		if m.Act.Do == agent.DoCompact || len(m.Act.Messages) == 0 {
 			continue
 		}
 		if err := Senses(m); err != nil {
@@ -204,7 +204,7 @@ func (b *branch) toTheEnd() {
 // one, or by a compaction for which blanking old results was not enough.
 func beginsAnew(m agent.Moment) bool {
 	switch m.Act.Do {
-	case agent.DoNewAgent, agent.DoReplace:
+	case agent.DoNewAgent:
 		return true
 	case agent.DoCompact:
 		return m.Act.Compaction.Report.Replaced > 0

@@ -144,7 +144,7 @@ func (p position) checkBegins(t *testing.T, sc scenario.Scenario, forth []positi
 		t.Errorf("%s: it begins with %v, and %s/%d ended with %v", p, got, sc.Name, begin, want)
 	}
 	moment, told := scenario.MomentOf[agent.Moment](p.frame)
-	if told && slices.Contains([]agent.Do{agent.DoBlank, agent.DoReplace, agent.DoNewAgent}, moment.Act.Do) {
+	if told && slices.Contains([]agent.Do{agent.DoCompact, agent.DoNewAgent}, moment.Act.Do) {
 		if before := forth[n-1].held[scenario.TasksFolder]; !maps.Equal(before, p.held[scenario.TasksFolder]) {
 			t.Errorf("%s: the compaction moved a file", p)
 		}
