@@ -192,7 +192,7 @@ func (e *English) GoneFile() string      { return e.say("removed") }
 func (e *English) BrokenFile() string    { return e.say("no valid JSON") }
 func (e *English) SameFiles() string     { return e.say("No file differs.") }
 func (e *English) NoFile() string        { return e.say("no file") }
-func (e *English) HalfFile() string      { return e.say("half a file") }
+func (e *English) HalfFile() string      { return e.say("broken") }
 func (e *English) CheckBoth() string     { return e.say("check both folders") }
 func (e *English) RepairBoth() string    { return e.say("repair both folders") }
 func (e *English) Crash(a Said) string   { return e.say(e.put(a) + ", and crash") }
