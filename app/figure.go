@@ -60,29 +60,27 @@ func (l *lab) compared() []node {
 		list = adding(list, el("div.figure-times", nil, claims...))
 	}
 	if l.Ways != nil && l.Position.Step > 0 {
-		short, ours := apart(l.Ways.Short, l.Ways.Ours), apart(l.Ways.Ours, l.Ways.Short)
+		short, ours := l.Ways.Short, l.Ways.Ours
 		list = adding(list, el("div.figure-ways", nil,
-			l.way("short", l.Words.ShortVersion(), short),
-			l.way("ours", l.Words.OurVersion(), ours),
+			l.way("short", l.Words.ShortVersion(), short, ours),
+			l.way("ours", l.Words.OurVersion(), ours, short),
 		))
 	}
 	return list
 }
 
-// apart returns one of two ways with the files alone that are judged, or that the
-// other has otherwise: what is the same in both, the board says.
-func apart(one, other view.Way) view.Way {
-	all := one.Rows
-	one.Rows = nil
-	for _, row := range all {
+// apart returns those files of one of two ways that are judged, or that the other has
+// otherwise: what is the same in both, the board says.
+func apart(one, other view.Way) (rows []view.WayRow) {
+	for _, row := range one.Rows {
 		same := slices.ContainsFunc(other.Rows, func(o view.WayRow) bool {
 			return o.Name == row.Name && len(o.Verdicts) == 0 && len(row.Verdicts) == 0 && alike(row, o)
 		})
 		if !same {
-			one.Rows = append(one.Rows, row)
+			rows = append(rows, row)
 		}
 	}
-	return one
+	return rows
 }
 
 // alike reports whether two files say the same of a task.

@@ -19,10 +19,11 @@ func (l *lab) ways() node {
 	if len(v.Calls) > 0 {
 		parts = adding(parts, l.wayCalls(v.Calls))
 	}
-	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)},
-		l.way("short", l.Words.ShortVersion(), v.Short),
-		l.way("ours", l.Words.OurVersion(), v.Ours),
-	))
+	both := []node{l.way("short", l.Words.ShortVersion(), v.Short, v.Ours), l.way("ours", l.Words.OurVersion(), v.Ours, v.Short)}
+	if len(apart(v.Short, v.Ours))+len(apart(v.Ours, v.Short)) == 0 {
+		both = adding(both, tell("p.way-same", l.Words.SameFiles()))
+	}
+	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)}, both...))
 	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab(), "data-asked", yes(len(v.Calls) > 0)}, parts...)
 }
 
@@ -68,13 +69,17 @@ func (l *lab) wayCalls(calls []string) node {
 	)
 }
 
-// way draws one of the two: its files as a table, and what is said of them.
-func (l *lab) way(key, name string, w view.Way) node {
+// way draws one of the two: its board, what is said of it, and those of its files that
+// the other has otherwise.
+func (l *lab) way(key, name string, w, other view.Way) node {
 	head := []node{tell("h3", name)}
 	if w.Counted {
 		head = adding(head, tell("p.tally-of", l.Words.WayTally(w.Tally.Opened, w.Changed, w.Tally.Writes)))
 	}
 	parts := []node{el("header", nil, head...)}
+	if board := l.smallBoard(w.Rows); board != nil && !l.paper { // which has a graph
+		parts = adding(parts, board)
+	}
 	if answer := l.wayAnswer(w); answer != nil {
 		parts = adding(parts, answer)
 	}
@@ -82,11 +87,11 @@ func (l *lab) way(key, name string, w view.Way) node {
 		parts = adding(parts, l.verdict(v))
 	}
 	var files []node
-	for _, row := range w.Rows {
+	for _, row := range apart(w, other) {
 		files = adding(files, l.wayRow(row))
 	}
 	parts = append(parts,
-		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", nil, tell("span", "blockedBy"), tell("span", "blocks")),
+		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", attrs{"hidden", len(files) == 0}, tell("span", "blockedBy"), tell("span", "blocks")),
 		el("ul.way-files[role=list]", attrs{"aria-label", l.Words.FilesOf(key == "ours"), "data-full", yes(len(files) > 9)}, files...),
 	)
 	return el("section.way[role=region]", attrs{"aria-label", name, "data-way", key}, parts...)

@@ -185,10 +185,13 @@ func (e *English) CallsMade() string     { return e.say("Both get") }
 func (e *English) WayAnswer() string     { return e.say("task_list says") }
 func (e *English) WayFailed() string     { return e.say("task_list fails") }
 func (e *English) WayRefused() string    { return e.say("Refused") }
-func (e *English) WrongHere() string     { return e.say("Wrong:") }
-func (e *English) RightHere() string     { return e.say("Right:") }
+func (e *English) WrongHere() string     { return e.say("Trouble:") }
+func (e *English) RightHere() string     { return e.say("Holds:") }
 func (e *English) GoneFile() string      { return e.say("removed") }
 func (e *English) BrokenFile() string    { return e.say("no valid JSON") }
+func (e *English) SameFiles() string     { return e.say("No file differs.") }
+func (e *English) NoFile() string        { return e.say("no file") }
+func (e *English) HalfFile() string      { return e.say("broken") }
 func (e *English) CheckBoth() string     { return e.say("check both folders") }
 func (e *English) RepairBoth() string    { return e.say("repair both folders") }
 func (e *English) Crash(a Said) string   { return e.say(e.put(a) + ", and crash") }

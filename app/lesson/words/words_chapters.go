@@ -149,6 +149,9 @@ type Ways interface {
 	RepairSays(mended, left int) string // heads those that are left
 	GoneFile() string
 	BrokenFile() string
+	SameFiles() string // of two ways that have left the same
+	NoFile() string    // below a task that others wait for and that has none
+	HalfFile() string  // below one whose file cannot be read
 
 	PutBoard(act Said) string // another board; act is "" or what the part of the way is called
 	BackFromAside() string    // to the walk, from the end of a part beside it
