@@ -196,7 +196,7 @@ func articles(w words.Words, chapters []chapter) string {
 			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n", html.EscapeString(c.Lead))
 		if i == 0 {
-			fmt.Fprintf(&b, "<p class=\"ways\">%s</p>\n", shortWay(w, "", chapters))
+			fmt.Fprintf(&b, "<p class=\"ways\">%s</p>\n", shortWay(w, "", chapters)+allChapters(w, c.address(), len(chapters)))
 		}
 		b.Write(c.HTML)
 		b.WriteString(onward(w, c, chapters))

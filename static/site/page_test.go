@@ -47,7 +47,7 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 		want     []string
 	}{
 		"one alone":        {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1 · 4 min</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
-		"on the short way": {[]chapter{{Number: 1, Scenario: "hook", Short: true}}, []string{"<p class=\"ways\"><a href=\"?#chapter-hook\" data-ways=\"short\">All 1 chapters</a></p>\n</article>"}},
+		"on the short way": {[]chapter{{Number: 1, Lead: "Lead.", Scenario: "hook", Short: true}}, []string{"Lead.</p>\n<p class=\"ways\"><a href=\"?way=short#chapter-hook\" data-ways=\"all\">The short way, 5 minutes</a>", "<p class=\"ways\"><a href=\"?#chapter-hook\" data-ways=\"short\">All 1 chapters</a></p>\n</article>"}},
 		"of two": {[]chapter{hook, clearing}, []string{
 			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2 · 4 min</a>`,
 			"<p>One.</p>\n<p class=\"onward\"><a href=\"#chapter-clear\">Next chapter: C &lt;D&gt;</a></p>\n</article>",

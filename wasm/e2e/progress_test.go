@@ -90,6 +90,50 @@ func TestProgressAndPlaceAreKept(t *testing.T) {
 	}
 }
 
+// TestTheShortWayIsKeptInTheAddress is led along it by what stands in the text and in the
+// frames, and by the program, and comes back to everything at the same place.
+func TestTheShortWayIsKeptInTheAddress(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	_, last := p.ends()
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('.facts [data-ways=all]').click()`))
+	p.wantFrame("hook", 0)
+	at := func(search string) {
+		t.Helper()
+		p.until("the query "+search, func() (string, error) {
+			got := p.eval(`return location.search`)
+			return map[bool]string{true: "it is " + got}[got != search], nil
+		})
+	}
+	at("?way=short")
+	for from, to := range map[string]string{"hook": "files", "graph": "compact", "claim": "try", "list": "files"} {
+		if got := p.eval(`return document.querySelector('main [data-scenario='+arguments[0]+'] .onward a').getAttribute('href')`, from); got != "#chapter-"+to {
+			t.Errorf("the text of %s leads on to %s", from, got)
+		}
+	}
+	p.load(fmt.Sprintf("?way=short#hook/%d", last["hook"]))
+	p.wantFrame("hook", last["hook"])
+	p.must(p.framed("next").Click(p.ctx))
+	p.wantFrame("files", 0)
+	p.site.Release()
+	p.live()
+	p.wantAt("files", 0)
+	p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("files/%d", last["files"])))
+	p.wantAt("files", last["files"])
+	p.press("next")
+	p.wantAt("graph", 0)
+	at("?way=short")
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('.contents [data-ways=short]').click()`))
+	at("")
+	p.live()
+	p.wantAt("graph", 0)
+	if got := p.eval(`return document.querySelector('main [data-scenario=graph] .onward a').getAttribute('href')`); got != "#chapter-clear" {
+		t.Errorf("then the text of graph leads on to %s", got)
+	}
+}
+
 // TestAChapterIsDoneWithoutTheProgram walks the frames to their end.
 func TestAChapterIsDoneWithoutTheProgram(t *testing.T) {
 	t.Parallel()
