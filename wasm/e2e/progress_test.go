@@ -99,7 +99,6 @@ func TestTheShortWayIsKeptInTheAddress(t *testing.T) {
 	p.load("")
 	_, last := p.ends()
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('.facts [data-ways=all]').click()`))
-	p.wantFrame("hook", 0)
 	at := func(search string) {
 		t.Helper()
 		p.until("the query "+search, func() (string, error) {
