@@ -69,14 +69,14 @@ func (l *lab) compared() []node {
 	return list
 }
 
-// apart returns those files of one of two ways that are judged, or that the other has
-// otherwise: what is the same in both, the board says.
+// apart returns those files of one of two ways that are judged, unreadable or made so by
+// the step, or that the other has otherwise: of what is the same in both, the board says enough.
 func apart(one, other view.Way) (rows []view.WayRow) {
 	for _, row := range one.Rows {
 		same := slices.ContainsFunc(other.Rows, func(o view.WayRow) bool {
 			return o.Name == row.Name && len(o.Verdicts) == 0 && len(row.Verdicts) == 0 && alike(row, o)
 		})
-		if !same {
+		if !same || row.Broken || row.Fresh {
 			rows = append(rows, row)
 		}
 	}

@@ -254,7 +254,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 // loader, and before there is a lab.
 func elsewhere() map[string]bool {
 	names := map[string]bool{}
-	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.OpeningPage](), reflect.TypeFor[words.Loader](), reflect.TypeFor[words.RacePage](), reflect.TypeFor[words.RaceLoader](), reflect.TypeFor[words.Challenge]()} {
+	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.End](), reflect.TypeFor[words.OpeningPage](), reflect.TypeFor[words.Loader](), reflect.TypeFor[words.RacePage](), reflect.TypeFor[words.RaceLoader](), reflect.TypeFor[words.Challenge]()} {
 		for i := range room.NumMethod() {
 			names[room.Method(i).Name] = true
 		}

@@ -143,7 +143,7 @@ func (t *table) row(name string, at int) {
 	if t.open == name {
 		t.add(Say, Lines, at, telling)
 	}
-	if t.after.Changed != nil && !t.after.Predict.Shown() && t.after.Changed.File == name {
+	if t.after.Changed != nil && !t.after.Predict.Shown() && !t.after.Ends && t.after.Changed.File == name {
 		t.add(Say, Changed, at, telling)
 	}
 }
