@@ -13,7 +13,7 @@ import (
 )
 
 // Two boards stand side by side, each as its own files have it; of the files only those
-// are listed that differ, or are judged.
+// are listed that differ, are judged or cannot be read.
 func TestBothWaysHaveABoardAndTheFilesThatDiffer(t *testing.T) {
 	sc := viewtest.Library(t)["short"]
 	frames := viewtest.Played(t, sc)
@@ -21,7 +21,7 @@ func TestBothWaysHaveABoardAndTheFilesThatDiffer(t *testing.T) {
 		0:  {"ready blocked blocked blocked blocked, 5 edges, no files", "ready blocked blocked blocked blocked, 5 edges, no files"},
 		2:  {"blocked blocked blocked, 3 edges, 1 wrong, task_1.json", "ready blocked blocked, 2 edges, task_1.json"},
 		6:  {"ready ready blocked, 1 edges, 1 wrong, task_2.json task_3.json", "ready blocked blocked, 2 edges, task_2.json task_3.json"},
-		11: {"ready unreadable blocked, 1 edges, no files", "ready unreadable blocked, 1 edges, no files"},
+		11: {"ready unreadable blocked, 1 edges, task_2.json", "ready unreadable blocked, 1 edges, task_2.json"},
 		17: {"completed blocked, 1 edges, 1 wrong, task_1.json task_2.json", "completed ready, 0 edges, task_1.json task_2.json"},
 		20: {"blocked ready, 1 edges, 1 wrong, task_1.json", "ready ready, 0 edges, task_1.json"},
 		24: {"blocked missing, 1 edges, 1 wrong, task_1.json", "ready, 0 edges, task_1.json"},
