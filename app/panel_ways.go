@@ -87,11 +87,13 @@ func (l *lab) way(key, name string, w, other view.Way) node {
 		parts = adding(parts, l.verdict(v))
 	}
 	var files []node
+	lists := false
 	for _, row := range apart(w, other) {
 		files = adding(files, l.wayRow(row))
+		lists = lists || row.Lists()
 	}
 	parts = append(parts,
-		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", attrs{"hidden", len(files) == 0}, tell("span", "blockedBy"), tell("span", "blocks")),
+		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", attrs{"hidden", !lists}, tell("span", "blockedBy"), tell("span", "blocks")),
 		el("ul.way-files[role=list]", attrs{"aria-label", l.Words.FilesOf(key == "ours"), "data-full", yes(len(files) > 9)}, files...),
 	)
 	return el("section.way[role=region]", attrs{"aria-label", name, "data-way", key}, parts...)

@@ -26,6 +26,9 @@ func (t *table) call(start int) bool {
 		t.disk(start, dropping)
 		return true
 	}
+	if !moved && len(t.tasks) > 0 { // files were changed past every call
+		return false
+	}
 	reached := t.lookup(start)
 	if !moved {
 		return reached > start

@@ -189,7 +189,7 @@ func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 		"waiting":     "Another tab is using the files",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",
-		"fetching":    "are on their way",
+		"fetching":    "are loading",
 		"offline":     "the server cannot be reached",
 		"not-found":   "the server answered 404",
 		"damaged":     "the server sent something else",

@@ -60,6 +60,9 @@ type WayRow struct {
 	Verdicts []Verdict
 }
 
+// Lists reports whether it is a task's file whose lists can be read.
+func (r WayRow) Lists() bool { return !r.Gone && !r.Broken && r.Name != tasks.MarkFile }
+
 // A Verdict says that something is as it should be, or is not.
 type Verdict struct {
 	Wrong bool
