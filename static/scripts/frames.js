@@ -131,7 +131,7 @@
     if (name === read) return;
     read = name;
     for (const link of document.querySelectorAll(".chapters a")) {
-      if (link.hash === `#chapter-${name}`) link.setAttribute("aria-current", "true");
+      if (link.hash === `#chapter-${name}` && !link.closest(".progress, .ways")) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
     const named = marks.querySelector("[aria-current]")?.title;

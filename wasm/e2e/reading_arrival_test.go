@@ -94,11 +94,12 @@ func (p *page) wantBegins(id string) {
 	})
 }
 
-// wantFound has the browser look for the last words of a chapter from the page's head on.
+// wantFound has the browser look for the last words of a chapter that are not folded, from the
+// page's head on.
 func (p *page) wantFound(chapter string) {
 	p.t.Helper()
 	p.must(p.Eval(p.ctx, nil, `scrollTo(0, 0); getSelection().removeAllRanges()`))
-	words := p.eval(`return [...document.querySelectorAll('#' + arguments[0] + ' :is(p, li)')].at(-1).textContent.trim().split(/\s+/).slice(-8).join(' ')`, chapter)
+	words := p.eval(`return [...document.querySelectorAll('#' + arguments[0] + ' :is(p, li)')].filter(e => !e.closest('details')).at(-1).textContent.trim().split(/\s+/).slice(-8).join(' ')`, chapter)
 	if found := p.eval(`return window.find(arguments[0]) ? '' : 'nothing'`, words); found != "" {
 		p.t.Errorf("%q is not found", words)
 		return
@@ -124,7 +125,7 @@ func (p *page) wantInTree() {
 		const found = e.matches('h1, h2') ? ['heading ' + e.textContent.trim()] : [], walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
 		while (walk.nextNode()) {
 			const {data, parentElement: around} = walk.currentNode;
-			if (data.trim() && !around.closest('[aria-hidden=true], details:not([open])')) found.push('StaticText ' + data.trim());
+			if (data.trim() && !around.closest('[aria-hidden=true], details:not([open])') && around.checkVisibility()) found.push('StaticText ' + data.trim());
 		}
 		return found;
 	})`))
