@@ -83,9 +83,9 @@ func (l *lab) messageWords(m view.Message, earlier bool) []node {
 		}
 		line, whole := callLine(m.Text)
 		if whole || l.paper {
-			return []node{tell("b", m.Tool+" "), text(line)}
+			return []node{tell("b", m.Tool), text(" " + line)}
 		}
-		return []node{tell("b", m.Tool+" "), tell("span.brief[aria-hidden=true]", line), tell("span.text", shown)}
+		return []node{tell("b", m.Tool), text(" "), tell("span.brief[aria-hidden=true]", line), tell("span.text", shown)}
 	case view.RoleResult:
 		return []node{
 			tell("span.arrow[aria-hidden=true]", "→ "),

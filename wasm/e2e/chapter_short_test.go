@@ -39,7 +39,7 @@ func theNineFaults(t *testing.T) {
 		}
 		if fault.begins == 13 {
 			p.wantNext("Next chapter: Todo or task?")
-			p.click("6 more")
+			p.pressKey("more-acts")
 		}
 		p.click(fault.name)
 		p.wantAct(fault.name)

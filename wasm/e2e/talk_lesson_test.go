@@ -171,7 +171,7 @@ func TestPromptsOfTheLessonWork(t *testing.T) {
 			t.Errorf("%q: the graph has the edges %q, and the board %q", c.say, edges, waits)
 		}
 		did := p.eval(`const all = [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')], asked = all.findLastIndex(e => e.dataset.role === 'user');
-			return all.slice(Math.max(asked, 0)).map(e => e.classList.contains('summary') ? 'summary' : e.dataset.role === 'call' ? e.querySelector('b').textContent.trim() : '').filter(Boolean).join(' ')`)
+			return all.slice(Math.max(asked, 0)).map(e => e.classList.contains('summary') ? 'summary' : e.dataset.role === 'call' ? e.querySelector('b').textContent : '').filter(Boolean).join(' ')`)
 		switch compacted := strings.Contains(strings.Join(c.say, " "), "compact"); {
 		case c.calls != "" && did != c.calls, compacted && did != "summary task_list":
 			t.Errorf("%q: the agent made the calls %q", c.say, did)

@@ -37,7 +37,7 @@ func (p *page) pressKey(key string) {
 func (p *page) wantSolved(want bool) {
 	p.t.Helper()
 	p.until(fmt.Sprintf("solved: %t", want), func() (string, error) {
-		if (p.eval(`return document.querySelector('#lab [data-key=tab-challenge]')?.dataset.solved ?? ''`) == "true") == want {
+		if (p.eval(`return document.querySelector('#lab [data-key=tab-challenge]')?.dataset.solved ?? ''`) != "") == want {
 			return "", nil
 		}
 		return p.eval(`return document.querySelector('#lab .conditions')?.textContent ?? 'there are no conditions'`), nil
