@@ -65,7 +65,7 @@ func aWalkFromAnEmptyFolderAndAFileKeyByKey(t *testing.T) {
 	p.click("Key by key")
 	p.wantKey("The number of the task.", `"id": 1,`)
 	p.click("Next key")
-	p.wantKey("What is to be done", `"subject": "Setup schema",`)
+	p.wantKey("The work, in one line.", `"subject": "Setup schema",`)
 	for _, next := range []struct{ said, written string }{ // the one that goes on stays the same button
 		{"All that somebody needs", `"description": "",`},
 		{"pending, in_progress or completed.", `"status": "pending",`},

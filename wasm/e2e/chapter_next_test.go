@@ -23,6 +23,8 @@ var team = []string{
 	"1 completed, 2 completed, 3 ready, 4 blocked, 5 blocked, 6 in_progress, 7 in_progress",
 	"1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked, 6 in_progress, 7 in_progress",
 	"1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked, 6 completed, 7 in_progress",
+	"1 completed, 2 completed, 3 completed, 4 in_progress, 5 blocked, 6 completed, 7 completed",
+	"1 completed, 2 completed, 3 completed, 4 completed, 5 completed, 6 completed, 7 completed",
 }
 
 // aTeamSharesABoard walks the last chapter by click and by key, and looks at who

@@ -20,11 +20,11 @@ func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
 	p.follow("#clear/5")
 	p.wantFragment("clear/5")
 	p.until("the step of clear", func() (string, error) {
-		return missingText(p, "step 5 of 22")
+		return missingText(p, "step 5 of 10")
 	})
 	p.follow("#clear/1")
 	p.until("the other step of clear", func() (string, error) {
-		return missingText(p, "step 1 of 22")
+		return missingText(p, "step 1 of 10")
 	})
 	if n := p.asked("/scenarios/en/clear.json"); n != 1 {
 		t.Errorf("the data of the second chapter was asked for %d times", n)
@@ -76,7 +76,7 @@ func TestMissingDataIsExplainedAndRetried(t *testing.T) {
 			p.wantFragment("clear/3")
 			p.site.Lose("")
 			p.click("Try again")
-			p.until("the step", func() (string, error) { return missingText(p, "step 3 of 22") })
+			p.until("the step", func() (string, error) { return missingText(p, "step 3 of 10") })
 			if p.has("Try again") {
 				t.Error("it still offers to try again")
 			}

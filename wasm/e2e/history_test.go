@@ -26,7 +26,7 @@ func (p *page) reach(link webdriver.Element) {
 			Top  float64
 			Free bool
 		}
-		err := p.Eval(p.ctx, &at, `const [link] = arguments, box = link.getBoundingClientRect();
+		err := p.Eval(p.ctx, &at, `const [link] = arguments, [box] = link.getClientRects(); // a driver clicks on the first line
 			const free = !!document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a')?.isSameNode(link);
 			if (!free && link.closest('main')) link.scrollIntoView({block: 'center'});
 			return {top: box.top, free}`, link)

@@ -139,7 +139,7 @@ func (w walker) challenges() {
 	w.wantConditions(1, 1, "")
 	w.choose("tab", "One file")
 	w.choose("button", "Write it by hand")
-	w.fillIn("What .highwatermark is to hold", webdriver.Backspace+webdriver.Backspace+"7")
+	w.fillIn("New text of .highwatermark", webdriver.Backspace+webdriver.Backspace+"7")
 	w.look("a file is written by hand")
 	w.choose("button", "Save the file")
 	w.wantStep("Solved: A number given twice.")

@@ -23,7 +23,7 @@ func aClickerMakesAChallenge(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantSaid("Give it a title")
 	p.must(p.get("textbox", "Title").Type(p.ctx, "First things"))
-	p.must(p.get("textbox", "What is to be done").Type(p.ctx, "Do what can be done."))
+	p.must(p.get("textbox", "What there is to do").Type(p.ctx, "Do what can be done."))
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantFocus("copy-link")
 	boxes := func() string {

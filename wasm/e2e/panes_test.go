@@ -46,10 +46,10 @@ func theSourceKeepsTheLineThatRanInSight(t *testing.T) {
 			p.open("#clear/1")
 			p.openDock(screen)
 			p.source()
-			for position := 1; position <= 22; position++ {
+			for position := 1; position <= 10; position++ {
 				p.wantPosition(position)
 				p.wantLineInSight()
-				if position < 22 {
+				if position < 10 {
 					p.click("Next") // the arrow keys belong to the tab that was clicked
 				}
 			}

@@ -113,9 +113,9 @@ func (p *page) wantFound(chapter string) {
 }
 
 // textBlocks are the blocks of all chapters, but for what stands in answers that are
-// closed. The link to the next chapter is for screens.
+// closed. Links that lead on are for screens.
 const textBlocks = `const blocks = [...document.querySelectorAll('main .chapter :is(h1, h2, p, li, pre, td, th)')]
-	.filter(e => !e.closest('.onward') && e.textContent.trim() && (arguments[0] || !e.closest('details:not([open])')));`
+	.filter(e => !e.closest('.onward, .ways') && e.textContent.trim() && (arguments[0] || !e.closest('details:not([open])')));`
 
 // wantInTree sees that assistive technology is told of all headings and texts.
 func (p *page) wantInTree() {

@@ -116,7 +116,7 @@ func aChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 		p.pressKey("move")
 		p.settled()
 	}
-	p.wantSaid("This was the solution")
+	p.wantSaid("That was the solution")
 }
 
 // With any address the page lives and says what is wrong.
@@ -143,7 +143,7 @@ func aChallengeGoesThroughALink(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 	p.pressKey("challenge-to")
 	p.must(p.get("textbox", "Title").Type(p.ctx, "First <b>things</b>"))
-	p.must(p.get("textbox", "What is to be done").Type(p.ctx, "Do what can be done."))
+	p.must(p.get("textbox", "What there is to do").Type(p.ctx, "Do what can be done."))
 	p.pressKey("challenge-link")
 	link := ""
 	p.until("a link", func() (string, error) {
