@@ -149,5 +149,5 @@ else if (line) {
 	look('the row of ' + line.dataset.about, inTable);
 	if (rows.length === 0 && !inTable?.matches('.now')) faults.push('nothing of ' + line.dataset.about + ' stands out');
 	for (const row of rows) look('"' + row.textContent.trim() + '" of ' + line.dataset.about, row);
-} else if (lab.querySelector('[data-key=step]').value !== '0') faults.push('no line of a file is told');
+} else if (lab.querySelector('[data-key=step]').value !== '0' && !lab.querySelector('.sentence').textContent.includes('Nobody had to remember')) faults.push('no line of a file is told'); // at the end of a walk that has a word on it the sentence has its place
 return faults;`
