@@ -115,7 +115,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 		"blanked, no text": {view.Message{Role: view.RoleResult, Tool: "task_get", Blanked: true}, []string{"[blanked]"}},
 		"blanked now":      {view.Message{Role: view.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
 		"refused":          {view.Message{Role: view.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
-		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim </b>#3`}},
+		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> #3`}},
 		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary of all messages before", "Summary of it."}},
 		"the user":         {view.Message{Role: view.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
 		"the agent":        {view.Message{Role: view.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},

@@ -60,7 +60,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	case c.shows:
 		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})
 	case drawn.Solved:
-		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title), words.Data(c.level.Why))
+		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title))
 	case v.Told == "" && !drawn.Started:
 		v.Sentence = w.ChallengeAsks(words.Data(c.level.Title), len(c.verdicts), drawn.Met)
 	default:

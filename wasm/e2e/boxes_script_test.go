@@ -153,7 +153,7 @@ const look = fault => {
 		for (const at of [r.left + 3, x, r.right - 3].map(x => document.elementFromPoint(x, y))) {
 			if (!at || has(at)) continue;
 			covered = true;
-			const stays = at.closest('.top, .lab, .controls');
+			const stays = at.closest('.top, .lab, .controls, .steps');
 			if (at.closest(over) && !b.over || !b.root && stays && !stays.contains(b.e)) continue; // it is scrolled, or over it on purpose
 			fault('a press on ' + name(b.e) + ' goes to ' + name(at), px(r));
 		}

@@ -62,19 +62,12 @@ func (e *English) ChallengeStands(met, all int, lack Said) string {
 	return e.say(fmt.Sprintf("%d of %d met. Still: %s", met, all, e.put(lack)))
 }
 
-func (e *English) ChallengeSolved(title, why Data) string {
-	because := "The board is as it should be."
-	if first, _, more := strings.Cut(string(why), ". "); first != "" {
-		because = first
-		if more {
-			because += "."
-		}
-	}
+func (e *English) ChallengeSolved(title Data) string {
 	stop := "."
 	if ends(title) {
 		stop = ""
 	}
-	return e.say("Solved: " + string(title) + stop + " " + because)
+	return e.say("Solved: " + string(title) + stop)
 }
 
 func (e *English) SolvedByItself() string {

@@ -26,7 +26,7 @@ type Workshops interface {
 	OpenChallenge() string                                // opens the whole lab at it
 	ChallengeAsks(title Data, conditions, met int) string // before anything was done
 	ChallengeStands(met, all int, lack Said) string       // after a change; lack is what the first that is not met lacks
-	ChallengeSolved(title, why Data) string               // why it works, "" where nobody says; of a longer text its first sentence
+	ChallengeSolved(title Data) string
 	SolvedByItself() string                               // by the solution that is shown
 	SolvedWithSteps() string                              // with steps of it, which was not shown to its end
 	Hint() string
