@@ -168,7 +168,7 @@ func TestTheProgramTakesOverTheWalk(t *testing.T) {
 const watchShifts = `window.shifts = [];
 new PerformanceObserver(list => {
 	for (const e of list.getEntries()) if (!e.hadRecentInput)
-		window.shifts.push(e.value + ': ' + e.sources.map(s => s.node?.outerHTML?.slice(0, 80)).join(' | '));
+		window.shifts.push(e.value + ': ' + e.sources.map(s => (s.node?.outerHTML ?? s.node?.textContent)?.slice(0, 80) + ' from ' + [s.previousRect.x, s.previousRect.y] + ' to ' + [s.currentRect.x, s.currentRect.y]).join(' | '));
 }).observe({type: 'layout-shift', buffered: true})`
 
 func (p *page) sentence() string {
