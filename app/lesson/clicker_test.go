@@ -77,7 +77,7 @@ func TestAHastyBackUndoesOnlyTheSolution(t *testing.T) {
 // on and back as everywhere.
 func TestAClickerGoesThroughTheChangesOfAPrompt(t *testing.T) {
 	for from, around := range map[string]struct{ before, after, onward string }{
-		"try":                       {"todo/15", "challenges/0", "Next chapter: Challenges"},
+		"try":                       {"todo/10", "challenges/0", "Next chapter: Challenges"},
 		"challenges/three-in-order": {"try/0", "next/0", "Next chapter: Where it goes next"},
 		"challenges/one-edge":       {"try/0", "next/0", "Next chapter: Where it goes next"},
 	} {

@@ -166,7 +166,7 @@ func (c *claims) directory(fragment string, beside bool) ([]tasks.File, error) {
 }
 
 // state returns what package tasks reads out of the files at a position of one task:
-// "todo/8 2"; "todo/14 2 short" out of those of the lane beside.
+// "todo/8 2"; "short/6 2 short" out of those of the lane beside.
 func (c *claims) state(asked []string) (string, error) {
 	beside := len(asked) == 3 && asked[2] == "short"
 	if len(asked) != 2 && !beside {

@@ -34,7 +34,7 @@ func TestAClaimIsReplacedByItsOutput(t *testing.T) {
 		"`{{file hook/2 task_4.json blockedBy}}`":                     "`\"blockedBy\": [3]`",
 		"`{{after hook 1,3 task_4.json blockedBy}}`":                  "`\"blockedBy\": [2]`",
 		"{{state todo/8 2}}, {{state todo/8 4}}":                      "ready, blocked",
-		"{{state todo/14 2 short}}":                                   "blocked",
+		"{{state short/6 2 short}}":                                   "blocked",
 		"{{subject hook/0 3}} waits":                                  "Auth module waits",
 		"a call that is refused: {{refusal compact/11}}":              "a call that is refused: No ready task is free for agent-2 (in progress: #4; blocked: #5). Call task_graph to see what waits for what.",
 		"{{count compact/3c15 blanked}} results":                      "11 results",

@@ -67,8 +67,8 @@ func theAddressesOfTryItAndOfTheChallenges(t *testing.T) {
 	p.wantHeadingOf("Try it · Your board")
 	p.wantFragment("try")
 	p.wantBoard(seedBoards[0])
-	p.must(p.Eval(p.ctx, nil, `location.hash = 'todo/15'`))
-	p.wantAt("todo", 15)
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'todo/10'`))
+	p.wantAt("todo", 10)
 	p.click("Next chapter: Try it")
 	p.wantHeadingOf("Try it · Your board")
 	p.wantChapter("try")
@@ -162,8 +162,8 @@ func aChallengeGoesThroughALink(t *testing.T) {
 }
 
 func aClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
-	p := newPage(t).open("?present#todo/15")
-	p.wantAt("todo", 15)
+	p := newPage(t).open("?present#todo/10")
+	p.wantAt("todo", 10)
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Try it · Your board")
 	p.wantRest()
@@ -186,7 +186,7 @@ func aClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.PageUp))
 	p.wantHeadingOf("Try it · Your board")
 	p.must(p.Press(p.ctx, webdriver.PageUp))
-	p.wantAt("todo", 15)
+	p.wantAt("todo", 10)
 }
 
 // On a small projector the button for the next challenge leaves the one of the clicker its room.

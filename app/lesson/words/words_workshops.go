@@ -27,8 +27,8 @@ type Workshops interface {
 	ChallengeAsks(title Data, conditions, met int) string // before anything was done
 	ChallengeStands(met, all int, lack Said) string       // after a change; lack is what the first that is not met lacks
 	ChallengeSolved(title Data) string
-	SolvedByItself() string                               // by the solution that is shown
-	SolvedWithSteps() string                              // with steps of it, which was not shown to its end
+	SolvedByItself() string  // by the solution that is shown
+	SolvedWithSteps() string // with steps of it, which was not shown to its end
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one
