@@ -131,6 +131,8 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	l.from = boxOf(l.around)
 	l.enclose(item)
 	if p.inFlow(item) {
+		size := p.window.Call("getComputedStyle", item).Get("fontSize")
+		clone.Get("style").Set("fontSize", size) // outside of what scrolls, letters can be measured by another box
 		l.lift(item, p.around(lab, item.Get("parentElement"), known))
 	}
 	l.root.Get("classList").Call("add", "drawn-before")
