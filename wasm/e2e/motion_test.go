@@ -218,6 +218,39 @@ func TestNothingChangesBeforeItsMoment(t *testing.T) {
 	}
 }
 
+// A copy of how something looked has the letters that it had.
+func TestACopyKeepsItsLetters(t *testing.T) {
+	t.Parallel()
+	for _, from := range []string{"open/0", "open/1", "hook/1", "clear/3", "compact/6"} {
+		t.Run(from, func(t *testing.T) {
+			t.Parallel()
+			p := held(t, "#"+from)
+			p.must(p.Eval(p.ctx, nil, `window.were = {};
+				for (const e of document.querySelectorAll('#lab [class]')) {
+					const key = e.className + ' ' + e.textContent;
+					if (e.textContent && e.getClientRects().length) were[key] = [...were[key] ?? [], getComputedStyle(e).fontSize];
+				}`))
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="next"]').click()`))
+			p.wantMoments()
+			var seen struct {
+				Copies int
+				Faults []string
+			}
+			p.must(p.Eval(p.ctx, &seen, `const seen = {Copies: 0, Faults: []};
+				for (const e of document.querySelectorAll('#lab .drawn-before, #lab .drawn-before [class]')) {
+					const was = were[e.className.replace?.(/ ?(drawn-before|laid)/g, '') + ' ' + e.textContent], is = getComputedStyle(e).fontSize;
+					if (!was || !e.getClientRects().length) continue;
+					seen.Copies++;
+					if (!was.some(size => Math.abs(parseFloat(size) - parseFloat(is)) < .1)) seen.Faults.push(e.className + ': ' + is + ', was ' + was);
+				}
+				return seen`))
+			if len(seen.Faults) > 0 || seen.Copies == 0 {
+				t.Errorf("of %d copies these have other letters: %q", seen.Copies, seen.Faults)
+			}
+		})
+	}
+}
+
 func TestMotionEnds(t *testing.T) {
 	t.Parallel()
 	const left = `return moments.filter(m => m.playState !== 'idle').length + ' move, ' + document.querySelectorAll('.drawn-before').length + ' copies'`
