@@ -54,13 +54,14 @@ func (l *lab) onward() node {
 	}
 	acts := c.key != ""
 	if !acts {
-		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
-		if l.Next.Board {
-			c.send = lesson.YourBoard{}
+		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Present && l.Next.Ends}
+		if l.Next.Ends { // it is text: the browser goes there
+			c.send = nil
 		}
 	}
+	ends := !acts && l.Next.Ends
 	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
-	a := with(l.pressable(c, look), "aria-expanded", c.opens, "data-ends", yes(!acts && l.Next.Board))
+	a := with(l.pressable(c, look), "aria-expanded", c.opens, "data-ends", yes(ends))
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
@@ -70,10 +71,10 @@ func (l *lab) onward() node {
 		el("span.arrow[aria-hidden=true]", attrs{"hidden", acts}, text("\u00a0"), icon("next")),
 	)}
 	switch {
-	case !l.Static:
-		return el("button[type=button]", a, parts...)
-	case c.off:
+	case c.off && (l.Static || ends):
 		return el("a[role=link]", a, parts...)
+	case !l.Static && !ends:
+		return el("button[type=button]", a, parts...)
 	case l.Next.To != "":
 		return el("a", with(a, "href", "#"+l.Next.To), parts...)
 	}
@@ -216,6 +217,9 @@ func (l *lab) pressable(c control, class string) attrs {
 	}
 	if c.off {
 		return with(a, "aria-disabled", "true")
+	}
+	if c.send == nil {
+		return a
 	}
 	return with(a, "onclick", l.sends(c.send))
 }

@@ -76,11 +76,11 @@ func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 			if on.Label == "" || !strings.Contains(on.Name, on.Label) || !strings.HasPrefix(on.Name, "Next: ") && !strings.HasPrefix(on.Name, "Next chapter: ") {
 				t.Errorf("%s: written on it is %q, and it is called %q", frame.Position.Fragment(), on.Label, on.Name)
 			}
-			if end := frame.Position.Step == frame.Position.Last; (on.To != "" || on.Board) != end || on.Off || on.Board != (frame.Position.Fragment() == viewtest.End(t)) {
-				t.Errorf("%s: it leads to %q, to the board %v, off %v", frame.Position.Fragment(), on.To, on.Board, on.Off)
+			if end := frame.Position.Step == frame.Position.Last; (on.To != "" || on.Ends) != end || on.Off || on.Ends != (frame.Position.Fragment() == viewtest.End(t)) {
+				t.Errorf("%s: it leads to %q, to the board %v, off %v", frame.Position.Fragment(), on.To, on.Ends, on.Off)
 			}
 			names := map[string]int{}
-			for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Tag == "button" && n.Attr("hidden") == "" }) {
+			for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return (n.Tag == "button" || n.Tag == "a" && n.Attr("data-ends") != "") && n.Attr("hidden") == "" }) {
 				called := n.Attr("aria-label")
 				if called == "" {
 					called = strings.TrimSpace(spoken(n))

@@ -108,10 +108,10 @@ func TestTheButtonAtAQuestionLeadsToTheAnswers(t *testing.T) {
 	}
 }
 
-// No chapter follows the last one: its button leads to the reader's board, and from
-// there a clicker comes back. Keys stand still, so that nobody leaves by one press too
+// No chapter follows the last one: its button leads to the end of the lesson, and from the
+// reader's board a clicker comes back. Keys stand still, so that nobody leaves by one press too
 // many in front of a room.
-func TestTheEndOfTheLastWalkLeadsToTheReadersBoard(t *testing.T) {
+func TestTheEndOfTheLastWalkLeadsToTheEndOfTheLesson(t *testing.T) {
 	end := viewtest.End(t)
 	p := at(t, end)
 	p.send(lesson.Present{On: true})
@@ -121,7 +121,7 @@ func TestTheEndOfTheLastWalkLeadsToTheReadersBoard(t *testing.T) {
 			t.Errorf("%s leads to %q", key, got)
 		}
 	}
-	if v := p.state.View(); !v.Next.Board || v.Next.Off {
+	if v := p.state.View(); !v.Next.Ends || v.Next.To != view.EndOfText || v.Next.Off {
 		t.Errorf("the button says that it leads to %+v", v.Next)
 	}
 	p.send(lesson.YourBoard{})

@@ -127,6 +127,9 @@
   const unread = number.textContent;
   const marks = document.querySelector(".marks");
   let read = "";
+  const leaves = (name) => { // who leaves the short way has all chapters
+    if (marks.querySelector(`.aside[href$="#chapter-${name}"]`)) delete page.dataset.way;
+  };
   const reads = (name) => {
     if (name === read) return;
     read = name;
@@ -134,9 +137,12 @@
       if (link.hash === `#chapter-${name}` && !link.closest(".progress, .ways")) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
-    const named = marks.querySelector("[aria-current]")?.title;
-    marks.hidden = !named;
-    [number.textContent, title.textContent] = named ? named.split(/(?= · )/) : [unread, ""];
+    const mark = marks.querySelector("[aria-current]");
+    marks.hidden = !mark;
+    leaves(name);
+    [number.textContent, title.textContent] = mark ? mark.title.split(/(?= · )/) : [unread, ""];
+    const along = [...marks.querySelectorAll("a:not(.aside)")];
+    if (mark && "way" in page.dataset) number.textContent = `${along.indexOf(mark) + 1} / ${along.length}`;
   };
   document.addEventListener("tasklesson:reads", ({ detail: name }) => reads(name));
 
@@ -224,6 +230,7 @@
   addEventListener("hashchange", () => {
     pressed = null;
     const named = window.tasklessonPlace()?.scenario;
+    leaves(named);
     if (files.get(named) === "missing") files.delete(named); // asked for again
     const asked = location.hash;
     putUp();

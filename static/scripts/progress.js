@@ -17,13 +17,15 @@
   // Who has chosen the short way is led along it: a link to the start of a chapter beside it
   // leads to the next one on it instead.
   const marks = [...document.querySelectorAll(".marks a")];
-  const short = "way" in document.documentElement.dataset;
+  const page = document.documentElement;
+  const short = "way" in page.dataset;
   const along = window.tasklessonAlong = (link) => !short || !link.matches(".aside");
   window.tasklessonLead = (within) => {
     for (const link of short ? within.querySelectorAll("a.onward, .onward a") : []) {
       const [, name, start] = /^#(?:chapter-)?([a-z]+)(\/0)?$/.exec(link.getAttribute("href")) ?? [];
       const at = marks.findIndex((mark) => mark.hash === `#chapter-${name}`);
       const to = at >= 0 && marks.slice(at).find(along)?.hash.slice("#chapter-".length);
+      if (at >= 0 && !to) link.hidden = true; // its end is that of the lesson
       if (!to || to === name) continue;
       link.href = start ? `#${to}/0` : `#chapter-${to}`;
       const word = link.querySelector(".word") ?? link;
@@ -36,10 +38,12 @@
     const link = event.target.closest?.("a[data-ways]");
     if (!link) return;
     const query = new URLSearchParams(location.search);
-    if (short) query.delete("way");
-    else query.set("way", "short");
+    const leaves = "way" in page.dataset;
+    if (leaves) query.delete("way");
+    else page.dataset.way = "short";
+    if (!leaves) query.set("way", "short");
     link.search = query;
-    if (short) link.hash = location.hash;
+    if (leaves) link.hash = location.hash;
   }, true);
 
   const doneKey = "tasklesson-done";

@@ -22,14 +22,14 @@ func (c chapter) address() string { return "#" + address.Chapter + c.Scenario }
 func navigation(w words.Words, page string, chapters []chapter) string {
 	var marks, titles strings.Builder
 	for _, c := range chapters {
-		aside, along := ` class="aside"`, ""
+		mark := ""
 		if c.Short {
-			aside, along = "", fmt.Sprintf(" <span class=\"along\">%s</span>", html.EscapeString(w.OnShortWay()))
+			mark = fmt.Sprintf(" <span class=\"along\">%s</span>", html.EscapeString(w.OnShortWay()))
 		}
-		fmt.Fprintf(&marks, "<a href=\"%s\"%s title=\"%d / %d · %s\" aria-label=\"%s\"></a>\n",
-			page+html.EscapeString(c.address()), aside, c.Number, len(chapters), html.EscapeString(c.Title), html.EscapeString(w.ChapterTitled(c.Number, words.Said(c.Title))))
+		fmt.Fprintf(&marks, "<a href=\"%s\" class=\"%s\" title=\"%d / %d · %s\" aria-label=\"%s\"></a>\n",
+			page+html.EscapeString(c.address()), along("", c), c.Number, len(chapters), html.EscapeString(c.Title), html.EscapeString(w.ChapterTitled(c.Number, words.Said(c.Title))))
 		fmt.Fprintf(&titles, "<li><a href=\"%s\"><b>%s</b> <span>%s</span>%s <span class=\"is-done\">%s</span></a></li>\n",
-			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), along, html.EscapeString(w.ChapterDone()))
+			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), mark, html.EscapeString(w.ChapterDone()))
 	}
 	return fmt.Sprintf(`<nav class="chapters" aria-label="%[1]s">
 <details class="contents"><summary><b>%[2]s</b><span></span></summary>
@@ -49,6 +49,14 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 		path.Join(path.Dir(page), "handout.html"), html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs()), marks.String(),
 		shortWay(w, page, chapters)+allChapters(w, page+chapters[0].address(), len(chapters)),
 		page+"#reference", html.EscapeString(w.Reference()), html.EscapeString(w.ReferenceIs()))
+}
+
+// along returns a class, and with it that of what the short way leaves out.
+func along(class string, c chapter) string {
+	if c.Short {
+		return class
+	}
+	return strings.TrimSpace(class + " aside")
 }
 
 // shortWay is the link that chooses the short way, and begins it. It is seen until then,

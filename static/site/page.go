@@ -35,7 +35,7 @@ func indexPage(shell, folder string, w words.Words, p program, library scenario.
 		"frames":   frameSections(frames[scenario.Seed]),
 		"walk":     "<template id=\"notice-frame\">" + ui.HTML(app.Notice("")) + "</template>\n" + framesScript(folder, p, w),
 		"scripts":  fmt.Sprintf("<script src=\"%s/page.js\" defer></script>\n", folder),
-		"text":     articles(w, chapters) + end.HTML,
+		"text":     articles(w, chapters) + end.HTML + looksUp(w, chapters),
 		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
 	})
 }
@@ -184,14 +184,13 @@ func firstBundles(folder string) string {
 	return strings.Join(files, " ")
 }
 
-// articles writes the chapters in their order, and behind them what readers look up. A
-// chapter's number is a link to it, and its end one to the next. The first one offers the short
-// way.
+// articles writes the chapters in their order. A chapter's number is a link to it, and its
+// end one to the next. The first one offers the short way, which leaves out some of them.
 func articles(w words.Words, chapters []chapter) string {
 	var b strings.Builder
 	for i, c := range chapters {
-		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"%s\" data-scenario=\"%s\">\n",
-			html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
+		fmt.Fprintf(&b, "<article class=\"%s\" id=\"%s\" data-scenario=\"%s\">\n",
+			along("chapter", c), html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
 		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1><a href=\"%[1]s\">%[3]s</a></h1>\n",
 			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n", html.EscapeString(c.Lead))
@@ -202,6 +201,12 @@ func articles(w words.Words, chapters []chapter) string {
 		b.WriteString(onward(w, c, chapters))
 		b.WriteString("</article>\n")
 	}
+	return b.String()
+}
+
+// looksUp writes what readers look up.
+func looksUp(w words.Words, chapters []chapter) string {
+	var b strings.Builder
 	fmt.Fprintf(&b, "<article class=\"chapter\" id=\"reference\">\n<h1><a href=\"#reference\">%s</a></h1>\n<p class=\"lead\">%s</p>\n",
 		html.EscapeString(w.Reference()), html.EscapeString(w.ReferenceIs()))
 	for _, c := range chapters {

@@ -74,7 +74,7 @@ func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
 	})
 	for _, want := range []string{
 		`<nav class="chapters" aria-label="Chapters">`, "<summary><b>Contents</b><span></span></summary>",
-		`<a href="#chapter-hook" class="aside" title="1 / 3 · A &amp; B" aria-label="Chapter 1: A &amp; B"></a>`, `<a href="#chapter-clear" title="2 / 3 · C" aria-label="Chapter 2: C"></a>`,
+		`<a href="#chapter-hook" class="aside" title="1 / 3 · A &amp; B" aria-label="Chapter 1: A &amp; B"></a>`, `<a href="#chapter-clear" class="" title="2 / 3 · C" aria-label="Chapter 2: C"></a>`,
 		`<span>Chapter 2 of 3 · 0 min</span> <span class="along">short way</span> <span class="is-done">done</span></a>`, `<a href="#open/0"><b>Tasks that outlive the conversation</b> <span>The opening · 1 min</span></a>`,
 		`<a href="?way=short#chapter-hook" data-ways="all">The short way, 5 minutes</a><a href="?#chapter-hook" data-ways="short">All 3 chapters</a>`,
 		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3 · 4 min</span> <span class="is-done">done</span></a>`, `<b>D</b> <span>Chapter 3 of 3 · 9 min</span> <span class="is-done">done</span></a>`,

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"math"
+	"slices"
 	"syscall/js"
 	"time"
 
@@ -182,9 +183,14 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 		return m, false
 	}
 	y := top + line*(bottom-top)
-	for i, c := range p.text() {
-		box := boxOf(c.element)
-		last := i == len(p.text())-1
+	boxes := map[*chapterText]box{}
+	chapters := slices.DeleteFunc(slices.Clone(p.text()), func(c *chapterText) bool {
+		boxes[c] = boxOf(c.element)
+		return boxes[c].empty() // the reader's way leaves it out
+	})
+	for i, c := range chapters {
+		box := boxes[c]
+		last := i == len(chapters)-1
 		if y < box.top || y >= box.bottom && !last { // below the last there are only sources
 			continue
 		}

@@ -145,7 +145,7 @@ func TestWalkedToTheEndInEngines(t *testing.T) {
 			p.wantAt(scenario, now.Last)
 			p.wantDisabled("Last")
 			if scenario == "next" { // no chapter follows the last one
-				p.wantNext("Next: your board")
+				p.wantNext("Next: the end of the lesson")
 			}
 		}
 	}, webdriver.Firefox, webdriver.WebKit)

@@ -189,13 +189,13 @@ func (p *page) last() int {
 }
 
 // wantOnward checks where the end of a scenario leads: to the chapter after it, or
-// from the last to the reader's board.
+// from the last to the end of the lesson.
 func (p *page) wantOnward(scenario string) {
 	p.t.Helper()
 	chapters, _ := p.ends()
 	after := slices.Index(chapters, scenario) + 1
 	if after == len(chapters) {
-		p.wantNext("Next: your board")
+		p.wantNext("Next: the end of the lesson")
 		return
 	}
 	last := p.last()

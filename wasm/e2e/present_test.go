@@ -253,7 +253,7 @@ func aClickerIsToldOfTheLastStep(t *testing.T) {
 	p.wantAt("next", last-1)
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantAt("next", last)
-	p.get("button", "Next: your board")
+	p.get("link", "Next: the end of the lesson")
 	said("")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	said("This is the last step.")

@@ -149,9 +149,11 @@ func (c Catalog) After(name string) (Entry, bool) {
 	if next >= len(c) || c[next].Title == "" {
 		return Entry{}, false
 	}
-	if along := slices.IndexFunc(c[next:], Entry.along); along > 0 {
-		next += along
+	along := slices.IndexFunc(c[next:], Entry.along)
+	if along < 0 && !c[at].Past {
+		return Entry{}, false
 	}
+	next += max(0, along)
 	return c[next], true
 }
 

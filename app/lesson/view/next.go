@@ -65,11 +65,14 @@ func startOf(chapter scenario.Entry) string {
 	return scenario.Position{Scenario: chapter.Name, Last: chapter.Last}.Fragment()
 }
 
-// ToChapter leads to the start of a chapter, and to the reader's board after the last.
+// EndOfText is the fragment of what follows the last chapter.
+const EndOfText = "end"
+
+// ToChapter leads to the start of a chapter, and to the end of the lesson after the last.
 func ToChapter(w words.Words, to scenario.Entry) Onward {
 	if to.Name == "" {
 		end := w.EndOfLesson()
-		return Onward{Label: end, Name: w.NextIs(words.Said(end)), Board: true}
+		return Onward{Label: end, Name: w.NextIs(words.Said(end)), To: EndOfText, Ends: true}
 	}
 	name := w.NextChapter(words.Said(to.Title))
 	return Onward{Label: name, Name: name, To: startOf(to)}

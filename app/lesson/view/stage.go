@@ -48,7 +48,7 @@ type Onward struct {
 	// To is the fragment that it leads to where that is another chapter, "" for
 	// the next position.
 	To    string
-	Board bool // it leads to the reader's board: no chapter follows
+	Ends  bool // no chapter follows: it leads to the end of the lesson
 	Off   bool // nothing lies ahead
 	Quiet bool // there is something to do here first: it is not the primary button
 }

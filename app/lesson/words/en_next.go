@@ -8,7 +8,7 @@ import (
 
 func (e *English) NextIs(act Said) string { return e.say("Next: " + e.put(act)) }
 func (e *English) ShowChapter() string    { return e.say("Show this chapter") }
-func (e *English) EndOfLesson() string    { return e.say("your board") }
+func (e *English) EndOfLesson() string    { return e.say("the end of the lesson") }
 func (e *English) EndOfBranch() string    { return e.say("nothing follows") }
 func (e *English) WholeWalkDone(n int) string {
 	return e.say(fmt.Sprintf("%d of %[1]d. Nobody had to remember the order.", n))

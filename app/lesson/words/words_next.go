@@ -7,7 +7,7 @@ import "tasklesson/tasks"
 type Next interface {
 	NextIs(act Said) string
 	ShowChapter() string // leads from the reader's board back to the walk
-	EndOfLesson() string // leads from the end of the last walk to the reader's board
+	EndOfLesson() string // where the last chapter's walk leads to
 	EndOfBranch() string
 	WholeWalkDone(n int) string // all of so many tasks are, and the walk is over
 	YourAnswer() string         // the reader has to answer the agent
