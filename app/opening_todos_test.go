@@ -24,7 +24,7 @@ func TestTodosOfOnesOwnSayWhatComesNext(t *testing.T) {
 		"todos-full":      {"todo-act", []string{"Three in the conversation, three on disk", "Compact conversation", "task_3.json"}, []string{`data-key="todo"`}},
 		"todos-forgotten": {"todo-act", []string{"The list went with the messages", "in place of 3 messages", "You wrote three todos", "Reload this page", "task_3.json"}, []string{"todo list", "29% full"}},
 		"todos-memory":    {"next", []string{"here a reload loses them"}, []string{"Reload this page", "IndexedDB, <code>"}},
-		"todos-kept":      {"next", []string{"You forgot. The files did not. Three tasks were kept: <bdi", ">Call the landlord</bdi>, <bdi", "ends with its page"}, []string{"Reload this page", "todo list"}},
+		"todos-kept":      {"next", []string{"You forgot. The files did not. Three tasks were kept: <bdi", ">Call the landlord</bdi>, <bdi", "nobody wrote the conversation down"}, []string{"Reload this page", "todo list"}},
 	} {
 		v := card(t, name)
 		drawn := ui.HTML(Lab(v, nil))

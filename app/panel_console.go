@@ -92,7 +92,7 @@ func (l *lab) wayOfCall() node {
 // columnsOf says in how many columns long answers stand where there is room for them,
 // so that all of them is in sight; "" for short ones.
 func columnsOf(calls []scenario.Answered) string {
-	const low, tall = 13, 32 // lines that have room in a low window, in one column and in two
+	const low, tall = 17, 32 // lines that have room in a low window, in one column and in two
 	lines := 0
 	for i := range calls {
 		lines += strings.Count(calls[i].Text, "\n") + 1

@@ -135,11 +135,11 @@ func (s *State) heardOfTodos(m workbench.Message) []Effect {
 func (s *State) tookTodo(text string) []Effect {
 	t := &s.todos
 	t.written, t.typed, t.forgotten = append(slices.Clip(t.written), text), "", 0
-	effects := []Effect{FillField{Key: KeyTodo}}
+	next := KeyTodo
 	if len(t.written) == view.MostTodos {
-		effects = append(effects, MoveFocus{Key: KeyTodoAct})
+		next = KeyTodoAct
 	}
-	return effects
+	return []Effect{FillField{Key: KeyTodo}, MoveFocus{Key: next}}
 }
 
 // afterOpening reports whether the lab stands at the end of the opening's walk, where the

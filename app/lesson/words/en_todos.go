@@ -33,7 +33,7 @@ func (e *English) TodosSummary(n int) string {
 }
 
 func (e *English) NothingSaid() string {
-	return e.say("Nothing here: a conversation ends with its page.")
+	return e.say("Nothing here: nobody wrote the conversation down.")
 }
 
 func (e *English) TodosLieProse() string {
