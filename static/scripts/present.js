@@ -7,10 +7,19 @@
   const button = document.getElementById("present");
   const presenting = () => "present" in page.dataset;
 
+  // The button says what it does next: begin, or leave by the key that leaves too.
+  const { textContent: begins, title: beginsIs } = button;
+  const name = () => {
+    const on = presenting();
+    button.textContent = on ? words.escapeKey : begins;
+    button.title = on ? "" : beginsIs;
+    if (on) button.setAttribute("aria-label", words.stopPresenting);
+    else button.removeAttribute("aria-label");
+  };
   const turn = (on) => {
     if (on) page.dataset.present = "";
     else delete page.dataset.present;
-    button.setAttribute("aria-pressed", on);
+    name();
     stay();
     document.dispatchEvent(new Event("tasklesson:present"));
   };
@@ -30,7 +39,7 @@
     // With another query some browsers do not say that the fragment is another too.
     setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange")));
   });
-  button.setAttribute("aria-pressed", presenting());
+  name();
   document.querySelector(".settings").inert = false; // that script ran before this one
 
   // A black screen, until the next key or press, which does nothing else, but for F.

@@ -75,7 +75,7 @@ func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 	p.wantPlace("clear/6")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantPlace("clear/7")
-	p.click("Present")
+	p.click("Stop presenting (Esc)")
 	p.wantMarkedInView("clear/7")
 	p.wantSeat("lab-place")
 

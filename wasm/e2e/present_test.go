@@ -200,7 +200,7 @@ func presentHidesTheTextAndIsKeptOverReload(t *testing.T) {
 	if wide := p.eval(`return String(Math.round(document.querySelector('#lab').getBoundingClientRect().width - innerWidth))`); wide != "0" {
 		t.Errorf("the lab is %s px wider than the window", wide)
 	}
-	p.click("Present")
+	p.click("Stop presenting (Esc)")
 	if !p.sees("main") || p.eval(`return location.search`) != "" {
 		t.Error("the text does not come back")
 	}

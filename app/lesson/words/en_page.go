@@ -136,7 +136,8 @@ func (e *English) PresentIs() string { return e.say("Everything large, without t
 func (e *English) ScreenBlack() string {
 	return e.say("The screen is black. Any key brings the page back.")
 }
-func (e *English) EscapeAgain() string { return e.say("Press Escape again to stop presenting.") }
+func (e *English) StopPresenting() string { return e.say("Stop presenting (Esc)") }
+func (e *English) EscapeAgain() string    { return e.say("Press Escape again to stop presenting.") }
 func (e *English) LastStep() string {
 	return e.say("This is the last step. A click on “Your board” leads to a board of your own.")
 }

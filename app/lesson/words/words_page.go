@@ -78,8 +78,10 @@ type Loader interface {
 	FramesMissing() string // the frames of a chapter did not arrive
 
 	// Of showing it to a room, as it happens.
-	EscapeAgain() string // when one Escape has ended nothing
-	LastStep() string    // when a clicker leads no further
+	EscapeKey() string      // of the keyboard
+	StopPresenting() string // a button, on which that key stands
+	EscapeAgain() string    // when one Escape has ended nothing
+	LastStep() string       // when a clicker leads no further
 
 	// Of what a reader has done of the lesson. What stands in braces is filled in.
 	ChapterDone() string  // beside a chapter whose walk was seen to its end
