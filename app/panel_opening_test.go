@@ -80,7 +80,9 @@ func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 				t.Errorf("%s: it leads to %q, to the board %v, off %v", frame.Position.Fragment(), on.To, on.Ends, on.Off)
 			}
 			names := map[string]int{}
-			for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return (n.Tag == "button" || n.Tag == "a" && n.Attr("data-ends") != "") && n.Attr("hidden") == "" }) {
+			for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool {
+				return (n.Tag == "button" || n.Tag == "a" && n.Attr("data-ends") != "") && n.Attr("hidden") == ""
+			}) {
 				called := n.Attr("aria-label")
 				if called == "" {
 					called = strings.TrimSpace(spoken(n))

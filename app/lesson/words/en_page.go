@@ -139,7 +139,7 @@ func (e *English) ScreenBlack() string {
 func (e *English) StopPresenting() string { return e.say("Stop presenting (Esc)") }
 func (e *English) EscapeAgain() string    { return e.say("Press Escape again to stop presenting.") }
 func (e *English) LastStep() string {
-	return e.say("This is the last step. A click on “Your board” leads to a board of your own.")
+	return e.say("This is the last step.")
 }
 
 const clicker = "A clicker's buttons are Page Down and Page Up."
