@@ -195,7 +195,7 @@ func (p *page) wantOnward(scenario string) {
 	chapters, _ := p.ends()
 	after := slices.Index(chapters, scenario) + 1
 	if after == len(chapters) {
-		p.wantNext("Next: the end of the lesson")
+		p.wantEnd()
 		return
 	}
 	last := p.last()

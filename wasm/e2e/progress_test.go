@@ -133,6 +133,32 @@ func TestTheShortWayIsKeptInTheAddress(t *testing.T) {
 	}
 }
 
+// TestTheShortWayIsAPageOfItsOwn reads to its end, and leaves it by an address.
+func TestTheShortWayIsAPageOfItsOwn(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?way=short#claim/9")
+	want := func(bar string, chapters int) {
+		t.Helper()
+		p.until("the bar to say "+bar, func() (string, error) {
+			is := p.eval(`return document.querySelector('.contents summary').textContent + ', ' + [...document.querySelectorAll('main [data-scenario]')].filter(e => e.checkVisibility()).length`)
+			return map[bool]string{true: "it is " + is}[is != fmt.Sprintf("%s, %d", bar, chapters)], nil
+		})
+	}
+	want("5 / 6 · Claim, complete, release", 6)
+	p.press("next")
+	want("6 / 6 · Try it", 6)
+	p.wantEnd()
+	p.must(p.one(`#lab a.onward`).Click(p.ctx))
+	p.wantFragment("end")
+	p.until("the end to be seen", func() (string, error) {
+		top := p.eval(`return Math.round(document.getElementById('end').getBoundingClientRect().top)`)
+		return map[bool]string{true: "it begins at " + top}[p.eval(`const at = document.getElementById('end').getBoundingClientRect(); return at.top >= 0 && at.top < innerHeight / 2`) != "true"], nil
+	})
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'ids/3'`))
+	want("9 / 14 · Ids never come back", 14)
+	p.wantAt("ids", 3)
+}
+
 // TestAChapterIsDoneWithoutTheProgram walks the frames to their end.
 func TestAChapterIsDoneWithoutTheProgram(t *testing.T) {
 	t.Parallel()
