@@ -59,21 +59,21 @@ func (e *English) KeysInOrder(n int) string {
 	return e.say(capital(e.Count(n)) + " " + plural(n, "key", "keys, always in this order") + ". Press one to see what it is for.")
 }
 
-// keyProse is what the keys of a task file are for.
+// keyProse is what the keys of a task file are for, said behind their names.
 var keyProse = map[Data]string{
-	"id":          "The number of the task. The name of the file has it too, and both have to agree.",
-	"subject":     "The work, in one line. Lists show nothing else of a task.",
-	"description": "All that somebody needs to do it. Empty until written.",
+	"id":          "the number of the task. The name of the file has it too, and both have to agree.",
+	"subject":     "the work, in one line. Lists show nothing else of a task.",
+	"description": "all that somebody needs to do it. Empty until written.",
 	"status":      "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for.",
-	"blockedBy":   "The tasks that this one waits for now. An id leaves when its task is completed.",
-	"blocks":      "The tasks that wait for this one: the other end of their `blockedBy`.",
-	"owner":       "Who works on it. Empty while nobody does.",
-	"activeForm":  "What a screen may show while somebody works on it.",
-	"metadata":    "Facts that somebody keeps with the task. No tool reads them.",
+	"blockedBy":   "the tasks that this one waits for now. An id leaves when its task is completed.",
+	"blocks":      "the tasks that wait for this one: the other end of their `blockedBy`.",
+	"owner":       "who works on it. Empty while nobody does.",
+	"activeForm":  "what a screen may show while somebody works on it.",
+	"metadata":    "facts that somebody keeps with the task. No tool reads them.",
 }
 
 func (e *English) KeyProse(key Data) string {
-	return e.say(cmp.Or(keyProse[key], "No tool knows this key. It stays where it is, as it was written."))
+	return e.say("`" + verbatim(key) + "`: " + cmp.Or(keyProse[key], "no tool knows this key. It stays where it is, as it was written."))
 }
 
 func (e *English) MarkProse() string {
