@@ -56,7 +56,8 @@ func (l *pen) claimLine(claim race.Claim, at int) node {
 		row := []node{tell("th[scope=row][data-verbatim=name]", side.Agent)}
 		for i, cell := range side.Until(claim.To - claim.From + 1) {
 			if claim.From+i > at {
-				cell = race.Cell{}
+				row = adding(row, comingCell(side, i))
+				continue
 			}
 			row = adding(row, l.momentCell(cell, claim.From+i == at))
 		}
@@ -73,6 +74,16 @@ func (l *pen) claimLine(claim race.Claim, at int) node {
 	}
 	parts = adding(adding(parts, el("table.moments", nil, rows...)), el("ul.beliefs[role=list]", nil, beliefs...))
 	return el("section", attrs{"class", class, "data-claim", numbers(claim.Task)}, parts...)
+}
+
+// comingCell outlines what an agent's transaction will do at a position, without a word
+// of what comes of it.
+func comingCell(side race.Side, at int) node {
+	var cell race.Cell
+	if at < len(side.Ahead) {
+		cell = side.Ahead[at]
+	}
+	return el("td", attrs{"class", classes("moment", when(cell.Phase != "", "outlined"), when(cell.First, "first"), when(cell.Last, "last"))}, el("span", nil))
 }
 
 // momentCell draws what an agent's transaction does at one position.

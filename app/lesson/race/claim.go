@@ -18,6 +18,7 @@ type Claim struct {
 type Side struct {
 	Agent string
 	Cells []Cell // a cell for each position, until the last move; the first is that of From
+	Ahead []Cell // those that its moves will be, when all are made
 	Holds bool   // it believes that the task is its own
 }
 
@@ -54,10 +55,14 @@ var cells = map[words.Move]Cell{
 
 // move notes what the agent does at a position, counted from the first of the claim.
 func (s *Side) move(move words.Move, at int) {
-	s.Cells = s.Until(at)
 	cell := cells[move]
 	s.Holds = s.Holds || cell.Did == words.MomentWrites
-	s.Cells = append(s.Cells, cell)
+	s.Cells = append(s.Until(at), cell)
+}
+
+// plan notes what the agent will do at a position.
+func (s *Side) plan(move words.Move, at int) {
+	s.Ahead = append(Side{Cells: s.Ahead}.Until(at), cells[move])
 }
 
 // Until returns a cell for each of the first positions. After the last move the

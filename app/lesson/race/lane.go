@@ -38,7 +38,7 @@ func (Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
 		}
 		claim := &l[len(l)-1]
 		claim.To = i + 1
-		claim.side(reach.Agent)
+		claim.side(reach.Agent).plan(reach.Does, i+1-claim.From)
 	}
 	return l, nil
 }
