@@ -217,8 +217,8 @@ func TestStagedAndSavedFilesAreKeptApart(t *testing.T) {
 		"read":      {"task_2.json": "task_2.json on disk: [1] copy:  next"},
 		"strike":    {"task_1.json": "task_1.json on disk: pending[] copy: completed staged", "task_2.json": "task_2.json on disk: [1] copy: [1 struck out] being changed"},
 		"staging":   {"task_2.json": "task_2.json on disk: [1] copy: [1 struck out] staged", "task_3.json": "task_3.json on disk: [1] copy: [1 struck out] staged", "task_4.json": "task_4.json on disk: [2, 3] copy: "},
-		"commit":    {"task_1.json": "task_1.json on disk: completed copy:  saved just now", "task_2.json": "task_2.json on disk: [1 struck out] copy:  saved just now", "task_5.json": "task_5.json on disk: [4] copy: "},
-		"completed": {"task_1.json": "task_1.json on disk: completed saved just now", "task_3.json": "task_3.json on disk: [1 struck out] saved just now", tasks.MarkFile: ".highwatermark on disk: 5 highest id given"},
+		"commit":    {"task_1.json": "task_1.json on disk: completed copy:  just saved", "task_2.json": "task_2.json on disk: [1 struck out] copy:  just saved", "task_5.json": "task_5.json on disk: [4] copy: "},
+		"completed": {"task_1.json": "task_1.json on disk: completed just saved", "task_3.json": "task_3.json on disk: [1 struck out] just saved", tasks.MarkFile: ".highwatermark on disk: 5 highest id given"},
 	} {
 		s := ui.HTML(Lab(card(t, name), nil))
 		for file, says := range want {

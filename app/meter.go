@@ -29,7 +29,7 @@ func (l *lab) empties() node { return el("div.empties", nil, l.reasons(), l.rene
 func (l *lab) filled() node {
 	return el("p.amount", nil,
 		tell("b", l.amount()+" "),
-		tell("span.level", l.level()),
+		el("span.level", attrs{"data-short", l.Words.Percent(l.percent())}, text(l.level())),
 	)
 }
 
@@ -106,10 +106,7 @@ func levelOf(c view.Conversation) level {
 
 // level says how full the window is.
 func (l *lab) level() string {
-	percent := 0
-	if c := l.Conversation; c.Window > 0 {
-		percent = c.Tokens * 100 / c.Window
-	}
+	percent := l.percent()
 	switch levelOf(*l.Conversation) {
 	case closeTo:
 		return l.Words.PercentNear(percent)
@@ -117,6 +114,14 @@ func (l *lab) level() string {
 		return l.Words.PercentFull(percent)
 	}
 	return l.Words.Percent(percent)
+}
+
+// percent is how full the window is, 0 where it has no size.
+func (l *lab) percent() int {
+	if c := l.Conversation; c.Window > 0 {
+		return c.Tokens * 100 / c.Window
+	}
+	return 0
 }
 
 func (l *lab) amount() string { return l.Words.TokensOf(l.Conversation.Tokens, l.Conversation.Window) }

@@ -108,7 +108,7 @@ func TestTheActingTaskIsMarkedInEveryView(t *testing.T) {
 		if viewtest.Task(t, v, id).Now != now || viewtest.File(t, v, tasks.FileName(id)).Now != now || v.Board[id-1].Now != now {
 			t.Errorf("task %d: marked %v %v %v, want %v in all three", id, viewtest.Task(t, v, id).Now, viewtest.File(t, v, tasks.FileName(id)).Now, v.Board[id-1].Now, now)
 		}
-		if mark := viewtest.File(t, v, tasks.FileName(id)).Mark; (mark == "saved just now") != (id <= 3) {
+		if mark := viewtest.File(t, v, tasks.FileName(id)).Mark; (mark == "just saved") != (id <= 3) {
 			t.Errorf("the file of task %d says %q", id, mark)
 		}
 	}
@@ -120,7 +120,7 @@ func TestTheActingTaskIsMarkedInEveryView(t *testing.T) {
 	if c := v.Changed; c == nil || c.File != "task_2.json" || c.Key != "blockedBy" || len(c.Kept) != 0 || len(c.Gone) != 1 || c.Gone[0] != "1" {
 		t.Errorf("the changed line is %+v", c)
 	}
-	if file := viewtest.File(t, v, "task_2.json"); !file.Open || file.Mark != "saved just now" || file.Summary != `"blockedBy": []` || file.Disk != view.Saved {
+	if file := viewtest.File(t, v, "task_2.json"); !file.Open || file.Mark != "just saved" || file.Summary != `"blockedBy": []` || file.Disk != view.Saved {
 		t.Errorf("task_2.json: %+v", file)
 	}
 	if v.Counts != (view.Counts{Ready: 2, Blocked: 2, Done: 1}) {

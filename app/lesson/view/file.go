@@ -24,11 +24,11 @@ type File struct {
 	Size int // bytes
 	Disk Disk
 	Now  bool // it is the file of the task that acts
-	// Mark is what just happened to it, in words: "saved just now", "new",
+	// Mark is what just happened to it, in words: "just saved", "new",
 	// "removed", ""; inside a call also "being read", "being changed", "staged",
 	// "next" and, after its commit, "saved".
 	Mark    string
-	Rewrote bool   // Mark says that it was saved just now, over what was there
+	Rewrote bool   // Mark says that it was just saved, over what was there
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
 	Lines   []files.Line
 	Open    bool   // its lines are shown

@@ -90,7 +90,7 @@ func (e *English) InMemory() string              { return e.say("in memory") }
 func (e *English) OnDisk() string                { return e.say("on disk") }
 func (e *English) NewFile() string               { return e.say("new") }
 func (e *English) RemovedFile() string           { return e.say("removed") }
-func (e *English) SavedNow() string              { return e.say("saved just now") }
+func (e *English) SavedNow() string              { return e.say("just saved") }
 func (e *English) Saved() string                 { return e.say("saved") }
 func (e *English) Staged() string                { return e.say("staged") }
 func (e *English) BeingChanged() string          { return e.say("being changed") }
