@@ -18,7 +18,7 @@ const NoItem = -1
 // another place.
 type Reading struct {
 	Chapter string // the scenario of the chapter at the line, "" for none
-	Item    int    // the number of the numbered item at the line, or NoItem
+	Item    int    // the number of the numbered item at the line, or NoItem; below the last chapter more than any position
 	Until   int    // the number of the next item that is shown in the chapter; of the last one, more than any position
 	Stage   string // the directory that the section at the line is about, as its heading has it: "board"; "" for none
 	// ByReader says that the reader has scrolled: not the page itself, the browser

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -538,6 +540,18 @@ func TestAfterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 		p.send(lesson.Present{}, lesson.Present{})
 		if p.brought != want.brought || !slices.Equal(p.heads, want.heads) {
 			t.Errorf("#%s: the text was brought %d times, with the heads of %q, want %+v", open, p.brought, p.heads, want)
+		}
+	}
+}
+
+// Below the last chapter, at the end of the lesson and what is looked up, the lab has come to
+// the end too.
+func TestBelowTheLastChapterTheLabIsAtItsEnd(t *testing.T) {
+	for _, from := range []string{"hook/0", "next/0", "next/5"} {
+		p := at(t, from)
+		p.send(lesson.Reading{Chapter: "next", Item: math.MaxInt32, Until: math.MaxInt32, ByReader: true})
+		if got, want := p.fragment(), viewtest.End(t); got != want {
+			t.Errorf("from %s it leads to %q, want %q", from, got, want)
 		}
 	}
 }

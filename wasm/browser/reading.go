@@ -201,7 +201,9 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 				m.Stage = s.stage
 			}
 		}
-		m.Item, m.Until = itemAt(items, y)
+		if m.Item, m.Until = itemAt(items, y); y >= box.bottom { // at the end of all
+			m.Item, m.Until = math.MaxInt32, math.MaxInt32
+		}
 	}
 	return m, true
 }
