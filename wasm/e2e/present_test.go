@@ -223,6 +223,7 @@ func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 		}
 		return "", nil
 	})
+	p.atRest(`main`)
 
 	// In the lab they step, also on the slider, which has them the other way round.
 	p.must(p.Eval(p.ctx, nil, `location.hash = '#clear/3'`))
