@@ -30,13 +30,15 @@ type rendering struct {
 	Terms []introduction
 }
 
+var forPhones = regexp.MustCompile(` \(phone: (.*?)\)`)
+
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
 // with the chapter's slug; links such as "#hook/3" and "#compact/5c3" get the class "step".
 // A link that begins with "./" opens this page in a tab of its own.
 // A heading that ends in {data-stage=board} begins a section about the
 // reader's board; any other directory of the lab has its name there. One that ends in
 // {.reference} begins a section to look up, which goes behind the last chapter. A heading is a
-// link to itself. Raw HTML, a block that is not closed and a heading with a link are errors.
+// link to itself. What is in brackets after "phone:" is read on a phone alone. Raw HTML, a block that is not closed and a heading with a link are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithExtensions(extension.Table),
@@ -61,7 +63,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	for part, written := range map[ast.Node]*[]byte{doc: &r.HTML, aside: &r.Aside} {
 		var b bytes.Buffer
 		err = errors.Join(err, md.Renderer().Render(&b, source, part))
-		*written = hung(b.Bytes())
+		*written = forPhones.ReplaceAll(hung(b.Bytes()), []byte(` <span class="phone">($1)</span>`))
 	}
 	return r, err
 }

@@ -78,6 +78,11 @@ func TestMarkdown(t *testing.T) {
 			"<h2 data-stage=\"board\" id=\"hook-your-board\"><a href=\"#hook-your-board\">Your board</a></h2>\n",
 			nil,
 		},
+		"what only a phone's reader has to know": {
+			"Press it (phone: in the *whole* lab). Go on (see there).",
+			"<p>Press it <span class=\"phone\">(in the <em>whole</em> lab)</span>. Go on (see there).</p>\n",
+			nil,
+		},
 		"colons are text elsewhere": {
 			"::: note\nA: b ::: ask\n\n`::: ask`",
 			"<p>::: note\nA: b ::: ask</p>\n<p><code class=\"unbroken\">::: ask</code></p>\n",
