@@ -142,7 +142,7 @@ func escapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 	presented := func(want bool) {
 		t.Helper()
 		p.until(fmt.Sprintf("presenting: %t", want), func() (string, error) {
-			if p.sees("main") == want || p.eval(`return document.getElementById('present').ariaPressed`) != fmt.Sprint(want) {
+			if p.sees("main") == want || (p.eval(`return document.getElementById('present').textContent.trim()`) == "Esc") != want {
 				return "it is not so", nil
 			}
 			return "", nil
