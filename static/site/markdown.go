@@ -38,7 +38,8 @@ var forPhones = regexp.MustCompile(` \(phone: (.*?)\)`)
 // A heading that ends in {data-stage=board} begins a section about the
 // reader's board; any other directory of the lab has its name there. One that ends in
 // {.reference} begins a section to look up, which goes behind the last chapter. A heading is a
-// link to itself. What is in brackets after "phone:" is read on a phone alone. Raw HTML, a block that is not closed and a heading with a link are errors.
+// link to itself. What is in brackets after "phone:" is read on a phone alone. Raw HTML, a
+// block that is not closed and a heading with a link are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithExtensions(extension.Table),
