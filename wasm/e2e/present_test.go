@@ -223,6 +223,12 @@ func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 		}
 		return "", nil
 	})
+	p.until("the lab to follow the text", func() (string, error) {
+		if r, err := p.reading(); err != nil || r.Fragment == "clear/3" {
+			return "it is where it was", err
+		}
+		return "", nil
+	})
 	p.atRest(`main`)
 
 	// In the lab they step, also on the slider, which has them the other way round.
