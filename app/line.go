@@ -6,15 +6,12 @@ import "tasklesson/app/lesson/view"
 // shown where there is no room for the files. Without a change the line keeps
 // its place, so that nothing below it jumps; after a refusal it is what the tool said.
 // Beside a conversation the line is
-// its meter and the hash of the files, beside several what each can still read of.
+// its meter, what is left of the plan, and the hash of the files.
 func (l *lab) changed() node {
-	if len(l.Lanes) > 0 {
-		return l.score()
-	}
 	if l.Ways != nil {
 		return l.verdictLine()
 	}
-	if l.Conversation != nil {
+	if l.Conversation != nil && len(l.Lanes) == 0 { // which have theirs in the small lab
 		return l.gauge()
 	}
 	if l.Predict.Shown() {
@@ -23,7 +20,7 @@ func (l *lab) changed() node {
 	if l.Refused != nil {
 		return el("div.line refused", nil, el("p.change[data-verbatim=message]", nil, tell("b", string(l.Refused.Code)), text(" "+l.Refused.Text)))
 	}
-	if l.Changed == nil || l.Ends { // then the sentence has its place
+	if l.Changed == nil || l.Ends || len(l.Lanes) > 0 { // then the sentence has its place
 		return el("div.line none", nil)
 	}
 	return el("div.line", attrs{"data-about", l.Changed.File},

@@ -76,13 +76,15 @@ func (l *lab) reasons() node {
 	)
 }
 
-// gauge draws meter and hash in one line, where there is no room for more.
+// gauge draws the meter, how much of the plan is left, and the hash in a line or two, where
+// there is no room for more.
 func (l *lab) gauge() node {
 	c := l.Conversation
-	return el("div.line gauge", attrs{"data-level", string(levelOf(*c))},
-		l.filled(),
-		l.hash(".tasks/"),
-	)
+	parts := []node{l.filled()}
+	if c.Kept != nil {
+		parts = adding(parts, tell("p.left-of", l.keptCount()))
+	}
+	return el("div.line gauge", attrs{"data-level", string(levelOf(*c))}, adding(parts, l.hash(".tasks/"))...)
 }
 
 // A level says how near a conversation is to its compaction.

@@ -60,19 +60,6 @@ func (l *lab) tally(lane view.Lane) string {
 // forgets reports whether an agent has lost something of the work.
 func forgets(lane view.Lane) bool { return lane.Known < len(lane.Pieces) }
 
-// score draws the tallies of all lanes in one line, where there is room for no
-// more.
-func (l *lab) score() node {
-	var parts []node
-	for _, lane := range l.Lanes {
-		parts = adding(parts, el("p", attrs{"class", classes("score-of", when(forgets(lane), "short"))},
-			tell("span[data-verbatim=name]", lane.Title+" "),
-			tell("b", l.tally(lane)),
-		))
-	}
-	return el("div.line score", nil, parts...)
-}
-
 // laneRow draws one piece of work as an agent knows it: solid where it can read of
 // it, a hole of its shape where it cannot.
 func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {

@@ -30,9 +30,6 @@ var (
 	atOpening = talk{message: ".talk .bubble", bar: ".talk .tank", amount: ".talk-full", hash: ".unmoved", left: ".talk .lost"}
 )
 
-// score says of several conversations side by side how much each still knows.
-const score = ".score"
-
 // reasons says why the reader cannot empty a window.
 const reasons = ".reasons"
 

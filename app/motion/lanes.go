@@ -23,7 +23,6 @@ func (t *table) sides() int {
 	for i := range t.after.Lanes {
 		end = max(end, t.side(".side-lane:nth-child("+strconv.Itoa(i+1)+")", t.before.Lanes[i], t.after.Lanes[i]))
 	}
-	t.add(Say, score, end-turning, turning)
 	return end
 }
 

@@ -64,7 +64,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	for part, written := range map[ast.Node]*[]byte{doc: &r.HTML, aside: &r.Aside} {
 		var b bytes.Buffer
 		err = errors.Join(err, md.Renderer().Render(&b, source, part))
-		*written = forPhones.ReplaceAll(hung(b.Bytes()), []byte(` <span class="phone">($1)</span>`))
+		*written = forPhones.ReplaceAll(hung(b.Bytes()), []byte(`<span class="phone"> ($1)</span>`))
 	}
 	return r, err
 }

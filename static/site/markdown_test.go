@@ -80,7 +80,7 @@ func TestMarkdown(t *testing.T) {
 		},
 		"what only a phone's reader has to know": {
 			"Press it (phone: in the *whole* lab). Go on (see there).",
-			"<p>Press it <span class=\"phone\">(in the <em>whole</em> lab)</span>. Go on (see there).</p>\n",
+			"<p>Press it<span class=\"phone\"> (in the <em>whole</em> lab)</span>. Go on (see there).</p>\n",
 			nil,
 		},
 		"colons are text elsewhere": {
