@@ -109,7 +109,7 @@ const look = fault => {
 
 	const under = (a, b) => { // a stays where b scrolls
 		const r = a.root.getBoundingClientRect();
-		return !a.page || r.width > .7 * innerWidth;
+		return !a.page || r.width > .7 * innerWidth || a.root.matches('.top'); // which may be above the text alone
 	};
 	const disc = e => { const d = e.closest('[data-disc], [data-struck]'); return d && (d.dataset.disc ?? d.dataset.struck).split(' ')[1] };
 	const taskOf = e => disc(e) ?? e.closest('[data-task]')?.dataset.task ?? (e.closest('[data-ghost], .ghostly') ? 'new' : undefined);
