@@ -1,6 +1,9 @@
 // The end of the lesson: its button copies the address of the page. Where the browser does not
 // let it, as over plain http, the address stands there to be copied by hand.
 (() => {
+  const mark = () => document.documentElement.toggleAttribute("data-end", location.hash === "#end");
+  addEventListener("hashchange", mark);
+  mark();
   const button = document.getElementById("copy-link");
   if (!button) return;
   const { nextElementSibling: said, parentElement: { lastElementChild: field } } = button;
