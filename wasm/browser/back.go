@@ -63,10 +63,11 @@ func (p *Page) cameOut(state js.Value) bool {
 		return false
 	}
 	p.restored = true // the text stays where it is
-	attempt(func() {
-		history := p.window.Get("history")
-		history.Set("scrollRestoration", "auto")
-		history.Call("replaceState", js.Null(), "", was.href)
+	attempt(func() { p.window.Get("history").Call("replaceState", js.Null(), "", was.href) })
+	p.soon(func() { // now it would have the browser go to the head of a page whose address names no place
+		if !p.overlay.open {
+			attempt(func() { p.window.Get("history").Set("scrollRestoration", "auto") })
+		}
 	})
 	p.heard = p.fragment()
 	p.address.flush()

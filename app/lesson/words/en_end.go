@@ -20,6 +20,8 @@ func (e *English) RaceTwo() string   { return e.say("Race two agents") }
 func (e *English) RaceTwoIs() string { return e.say("Two windows, one board.") }
 func (e *English) PassOn() string    { return e.say("Can you unstick this board?") }
 func (e *English) PassOnIs() string  { return e.say("A puzzle to pass on.") }
+func (e *English) UseIt() string     { return e.say("Use it for your own agents") }
+func (e *English) UseItIs() string   { return e.say("A Go package, and a command with MCP.") }
 func (e *English) EndBoardIs() string {
 	return e.say("It is still there, and stays.")
 }

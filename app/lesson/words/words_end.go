@@ -13,5 +13,7 @@ type End interface {
 	RaceTwoIs() string
 	PassOn() string // a puzzle
 	PassOnIs() string
+	UseIt() string
+	UseItIs() string
 	EndBoardIs() string // after the link to the reader's board
 }
