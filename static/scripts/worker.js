@@ -6,13 +6,14 @@
   const beside = (name) => program.replace(/[^/]*$/, name); // a script of this version
 
   // Under trusted types a worker begins only at an address that a policy has returned: this
-  // one returns those of the two that there are.
-  const workers = { program: beside("program.js"), agent: beside("agent.js") };
+  // one returns those of the three that there are.
+  const workers = { program: beside("program.js"), agent: beside("agent.js"), offline: "sw.js" };
   let policy;
-  window.tasklessonWorker = (name) => {
+  const address = window.tasklessonAddress = (name) => {
     policy ??= window.trustedTypes?.createPolicy("tasklesson", { createScriptURL: (one) => workers[one] });
-    return new Worker(policy ? policy.createScriptURL(name) : workers[name]);
+    return policy ? policy.createScriptURL(name) : workers[name];
   };
+  window.tasklessonWorker = (name) => new Worker(address(name));
 
   const heard = [];
   const compiling = window.tasklessonCompiling = { heard, hear: (data) => heard.push(data) };

@@ -70,10 +70,31 @@ func assemble(ctx context.Context, shell, at string, p program, library scenario
 	}
 	s[filesArchive] = end.Archive
 	s[cardFile], _ = static.Card()
+	for _, name := range serviceWorkers {
+		s[name] = assets[name]
+		delete(assets, name)
+	}
+	assets["offline.json"] = assets.listed(folder)
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}
 	return s, nil
+}
+
+// serviceWorkers stand beside the pages, where they may serve them. The other one takes the
+// first away from browsers that have it, under its name: see README.
+var serviceWorkers = []string{"sw.js", "sw-off.js"}
+
+// listed is what sw.js keeps of a version: the files of its folder with their sizes, those
+// of the gallery left out.
+func (s site) listed(folder string) []byte {
+	files := [][2]any{}
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		if name != "gallery.css" {
+			files = append(files, [2]any{path.Join(folder, name), len(s[name])})
+		}
+	}
+	return []byte(asJSON(map[string]any{"files": files}))
 }
 
 // The programs of the page, and that which answers prompts. Hosts have no type for their
@@ -89,7 +110,7 @@ const (
 var joined = map[string][]string{
 	headScript:   {headScript, panesScript},
 	"frames.js":  {"frames.js", "worker.js"},
-	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "end.js", "wasm_exec.js", "loader.js"},
+	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "end.js", "wasm_exec.js", "loader.js", "offline.js"},
 	"program.js": {"wasm_exec.js", "lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
 	"race.js":    {"wasm_exec.js", "race.js"},

@@ -39,7 +39,7 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 <li><a href="%[4]s"><b>%[5]s</b> <span>%[6]s</span></a></li>
 %[7]s<li><a href="%[13]s"><b>%[14]s</b> <span>%[15]s</span></a></li>
 </ol>
-<p><a href="%[8]s">%[9]s <span>%[10]s</span></a></p></div>
+<p><a href="%[8]s">%[9]s <span>%[10]s</span></a></p><p class="offline" role="status" hidden></p></div>
 </details>
 <span class="marks" hidden>
 %[11]s</span>

@@ -58,7 +58,7 @@ func TestTheShellTakesItsTextFromWords(t *testing.T) {
 // them all.
 func TestScriptsUseAllTheirWordsAndNoOthers(t *testing.T) {
 	for said, names := range map[string][]string{
-		loaderWords(wordstest.Marked(nil)):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js"},
+		loaderWords(wordstest.Marked(nil)):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js", "offline.js"},
 		asJSON(saidBy[words.RaceLoader](wordstest.Marked(nil))): {"race.js"},
 	} {
 		text := ""

@@ -51,6 +51,15 @@ func (e *English) FilesGone() string {
 	return e.say("This browser keeps no files here, so the board starts anew.")
 }
 
+func (e *English) KeptOffline() string { return e.say("Kept for offline, {size} MB.") }
+func (e *English) NoRoomOffline() string {
+	return e.say("Not kept for offline: this browser has no room for it.")
+}
+
+func (e *English) NewVersion() string {
+	return e.say("There is a newer version. Reload the page to get it.")
+}
+
 func (e *English) OnlyWalk() string {
 	return e.say("You can still walk the steps, but change nothing.")
 }

@@ -88,6 +88,11 @@ type Loader interface {
 	ChaptersDone() string // {done} chapters of {all}
 	GoOnAt() string       // leads to where the reader was last: {chapter}, its title, and {step}
 	BoardComes() string   // the reader's directory of a chapter, with the program
+
+	// Of what this browser keeps of the site.
+	KeptOffline() string   // all of it, {size} megabytes
+	NoRoomOffline() string // the browser has no room for it
+	NewVersion() string    // there is another one than this
 }
 
 // RacePage is what stands in a window of a race. {n} is a number that is filled in,
