@@ -9,6 +9,11 @@
   const [version] = program.split("/");
   const pause = 50000; // milliseconds
 
+  let serving = null;
+  try {
+    serving = navigator.serviceWorker;
+  } catch {} // a closed-off frame
+
   const say = (text) => {
     line.hidden = false;
     line.textContent = text;
@@ -23,8 +28,8 @@
     if (begun) return;
     begun = true;
     try {
-      await navigator.serviceWorker.register(window.tasklessonAddress("offline"), { updateViaCache: "none" });
-      const { active } = await navigator.serviceWorker.ready;
+      await serving.register(window.tasklessonAddress("offline"), { updateViaCache: "none" });
+      const { active } = await serving.ready;
       const { bytes, full, reason } = await asked(active, { keep: version });
       if (bytes) say(words.keptOffline.replace("{size}", (bytes / 1e6).toFixed(1)));
       else if (full) say(words.noRoomOffline);
@@ -43,7 +48,7 @@
     if (other && other !== version) say(words.newVersion);
   };
 
-  if (!navigator.serviceWorker || navigator.connection?.saveData || !line) return;
+  if (!serving || navigator.connection?.saveData || !line) return;
   const live = () => {
     setTimeout(keep, pause);
     if ("present" in page.dataset) keep();

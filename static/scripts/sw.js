@@ -56,6 +56,9 @@
     const done = await cache.match(sum);
     if (done) return Number(await done.text());
     const { files } = await (await fetch(`${root}${version}/offline.json`)).json();
+    // The reader's own files come first: there has to be room for more than this.
+    const room = await navigator.storage?.estimate?.();
+    if (room && room.quota - room.usage < 4 * files.reduce((sum, [, bytes]) => sum + bytes, 0)) throw new DOMException("It would be too full.", "QuotaExceededError");
     let all = 0;
     for (const [name, bytes] of [...files, [""], ["handout.html"], ["race.html"], ["tasks.zip"]]) {
       const before = await cache.match(root + name);
