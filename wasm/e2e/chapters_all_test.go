@@ -175,7 +175,7 @@ const whatIs = looking + `
 		hole: all('[data-hole]', by('hole'), () => ''),
 		struck: all('[data-struck]', by('struck'), () => ''),
 		file: all('.files [data-file]', by('file'), row),
-		told: ['.sentence', '.counts', '.hash', '.unmoved', '.phases', '.kept', '.reasons', '.amount', '.talk-full']
+		told: ['.sentence', '.counts', '.hash', '.unmoved', '.phases', '.kept', '.reasons', '.score', '.amount', '.talk-full']
 			.flatMap(s => all(s, () => s, words)).filter(([, is]) => is),
 	});
 	const changed = (before, after) => Object.fromEntries(Object.entries(after).map(([kind, list]) => {

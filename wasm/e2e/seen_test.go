@@ -84,8 +84,8 @@ func TestTheComparisonInPresentIsWhole(t *testing.T) {
 	}
 }
 
-// A phone on its side has room for little: what was said is there at its step, and it
-// fades where there is more below.
+// A phone on its side has room for little: what is left of the work, or what was said, is
+// there at its step, and it fades where there is more below.
 func TestALandscapePhoneStartsWithTheSentence(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
