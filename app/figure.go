@@ -62,8 +62,8 @@ func (l *lab) compared() []node {
 	if l.Ways != nil && l.Position.Step > 0 {
 		short, ours := l.Ways.Short, l.Ways.Ours
 		list = adding(list, el("div.figure-ways", nil,
-			l.way("short", l.Words.ShortVersion(), short, ours),
-			l.way("ours", l.Words.OurVersion(), ours, short),
+			l.way("short", l.Words.ShortVersion(), short, apart(short, ours)),
+			l.way("ours", l.Words.OurVersion(), ours, apart(ours, short)),
 		))
 	}
 	return list

@@ -19,11 +19,14 @@ func (l *lab) ways() node {
 	if len(v.Calls) > 0 {
 		parts = adding(parts, l.wayCalls(v.Calls))
 	}
-	both := []node{l.way("short", l.Words.ShortVersion(), v.Short, v.Ours), l.way("ours", l.Words.OurVersion(), v.Ours, v.Short)}
-	if len(apart(v.Short, v.Ours))+len(apart(v.Ours, v.Short)) == 0 {
-		both = adding(both, tell("p.way-same", l.Words.SameFiles()))
+	short, ours := apart(v.Short, v.Ours), apart(v.Ours, v.Short)
+	if len(short)+len(ours) == 0 {
+		short, ours = v.Short.Rows, v.Ours.Rows
+		parts = adding(parts, el("p.way-same", nil, icon("completed"), text(l.Words.SameFiles())))
 	}
-	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)}, both...))
+	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)},
+		l.way("short", l.Words.ShortVersion(), v.Short, short),
+		l.way("ours", l.Words.OurVersion(), v.Ours, ours)))
 	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab(), "data-asked", yes(len(v.Calls) > 0)}, parts...)
 }
 
@@ -70,8 +73,8 @@ func (l *lab) wayCalls(calls []string) node {
 }
 
 // way draws one of the two: its board, what is said of it, and those of its files that
-// the other has otherwise.
-func (l *lab) way(key, name string, w, other view.Way) node {
+// the other has otherwise, or all where none is.
+func (l *lab) way(key, name string, w view.Way, rows []view.WayRow) node {
 	head := []node{tell("h3", name)}
 	if w.Counted {
 		head = adding(head, tell("p.tally-of", l.Words.WayTally(w.Tally.Opened, w.Changed, w.Tally.Writes)))
@@ -88,7 +91,7 @@ func (l *lab) way(key, name string, w, other view.Way) node {
 	}
 	var files []node
 	lists := false
-	for _, row := range apart(w, other) {
+	for _, row := range rows {
 		files = adding(files, l.wayRow(row))
 		lists = lists || row.Lists()
 	}
