@@ -21,6 +21,7 @@ func (l *lab) controls() node {
 	}
 	return el("div.controls", nil,
 		unit("div.steps", nil, l.previous(), l.enter(), l.onward()),
+		el("a.skip[href=#text]", nil, text(l.Words.SkipToText())),
 		unit("div.side", nil, adding(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),

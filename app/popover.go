@@ -66,7 +66,7 @@ func (l *lab) keysList() node {
 	}
 	closes, forward, more := w.KeyClose(), w.KeyForward(), el("div", nil,
 		tell("h4", w.KeysInLab()),
-		rows(row{w.HomeKey(), w.First()}, row{w.EndKey(), w.Last()}, row{w.SpaceKey(), w.KeyPlay()}),
+		rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.Previous()}, row{w.HomeKey(), w.First()}, row{w.EndKey(), w.Last()}, row{w.SpaceKey(), w.KeyPlay()}),
 		tell("p", w.Swipe()),
 	)
 	if l.Workshop() && (l.Challenge == nil || l.Challenge.Making == nil) { // none leaves what is being made

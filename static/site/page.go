@@ -193,7 +193,7 @@ func articles(w words.Words, chapters []chapter) string {
 			along("chapter", c), html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
 		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1><a href=\"%[1]s\">%[3]s</a></h1>\n",
 			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters), c.Minutes)), html.EscapeString(c.Title))
-		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n", html.EscapeString(c.Lead))
+		fmt.Fprintf(&b, "<a class=\"skip\" href=\"#lab-place\">%s</a>\n<p class=\"lead\">%s</p>\n", html.EscapeString(w.SkipToLab()), html.EscapeString(c.Lead))
 		if i == 0 {
 			fmt.Fprintf(&b, "<p class=\"ways\">%s</p>\n", shortWay(w, "", chapters)+allChapters(w, c.address(), len(chapters)))
 		}

@@ -52,10 +52,15 @@ func (p *Page) pressed(event js.Value) {
 	if key.String() != "Escape" {
 		event.Call("preventDefault")
 	}
-	if toggles(key.String()) && event.Get("repeat").Truthy() {
-		return // one press, however long: it must neither flicker nor scroll
+	if event.Get("repeat").Truthy() && (toggles(key.String()) || p.atEnd()) {
+		return // one press, however long: it must neither flicker nor scroll, nor leave a chapter
 	}
 	p.send(lesson.Key{Name: key.String()})
+}
+
+// atEnd reports whether what goes on leads out of the chapter.
+func (p *Page) atEnd() bool {
+	return !p.document.Call("querySelector", lab+" .onward[data-ends]").IsNull()
 }
 
 // takesOwn leaves a key to the control that takes it: what the browser would do with it
@@ -67,6 +72,9 @@ func takesOwn(event js.Value) {
 		return
 	}
 	name := key.String()
+	if name == "Enter" && event.Get("repeat").Truthy() && within(target, lab+" [data-ends]") {
+		event.Call("preventDefault") // a press that is held ends with the chapter
+	}
 	if modified(event, name) {
 		if name != "Enter" || !event.Get("ctrlKey").Truthy() && !event.Get("metaKey").Truthy() {
 			return

@@ -170,6 +170,27 @@ func TestAKeyThatIsHeldDown(t *testing.T) {
 	}
 }
 
+// A key that is held goes through a chapter, and stops where the next one would begin.
+func TestAKeyThatIsHeldStaysInTheChapter(t *testing.T) {
+	_, messages := listening(t, keyboard)
+	eval(`document.getElementById("lab").insertAdjacentHTML("beforeend", '<a class="onward" id="onward" data-ends="true" href="#chapter-list">Next chapter</a>')`)
+	for range 2 {
+		if native := press("body", "ArrowRight", "repeat: true"); native || sent(messages) != nil {
+			t.Error("a held arrow leaves the chapter")
+		}
+		if press("onward", "Enter", "repeat: true") {
+			t.Error("a held Enter follows the link out of the chapter")
+		}
+	}
+	if !press("onward", "Enter", "") {
+		t.Error("Enter does not follow the link")
+	}
+	press("body", "ArrowRight", "")
+	if m := sent(messages); m != lesson.Message(lesson.Key{Name: "ArrowRight"}) {
+		t.Errorf("an arrow at the end of a chapter sent %#v", m)
+	}
+}
+
 func TestAfterACrashKeysHaveNoListener(t *testing.T) {
 	p, messages := listening(t, keyboard)
 	t.Cleanup(func() { eval(`delete document.documentElement.dataset.lab`) })

@@ -20,6 +20,10 @@ func (p *Page) listenPlaces() {
 			return
 		}
 		if link := target.Call("closest", `a[href^="#"]`); !link.IsNull() {
+			if p.skips(link) {
+				event.Call("preventDefault")
+				return
+			}
 			p.keepPlace()
 			to := fragmentOf(link.Call("getAttribute", "href").String())
 			p.followed = link
@@ -59,6 +63,34 @@ func (p *Page) listenPlaces() {
 			p.scrollTo(y)
 		}
 	})
+}
+
+// skips follows a link from the head of a chapter to the button that goes on, or from the
+// lab to the head of its chapter: the focus goes there, and the address stays.
+func (p *Page) skips(link js.Value) bool {
+	switch {
+	case !within(link, ".skip"):
+		return false
+	case within(link, "main"):
+		p.document.Call("querySelector", lab+" .onward").Call("focus")
+		return true
+	case within(link, lab):
+		text := p.document.Call("querySelector", "main")
+		if p.marked.Truthy() {
+			text = p.marked.Call("closest", "article")
+		}
+		focusHead(text, false)
+		return true
+	}
+	return false // to the text, from the head of the page
+}
+
+// focusHead moves the focus to the heading of a chapter, and leaves the page where it is
+// if stays.
+func focusHead(chapter js.Value, stays bool) {
+	if head := chapter.Call("querySelector", "h1 a"); !head.IsNull() {
+		head.Call("focus", map[string]any{"preventScroll": stays})
+	}
 }
 
 // placeIn returns where the reader was, as the state of an entry of the history has
@@ -109,6 +141,9 @@ func (p *Page) ShowChapter(scenario string) {
 		}
 	case inChapter || !p.onScreen(chapter) || chapter.Get("id").String() == "opening": // a part of it is not enough
 		chapter.Call("scrollIntoView")
+		if followed.Truthy() && !within(followed, lab) {
+			focusHead(chapter, true)
+		}
 	}
 }
 

@@ -140,7 +140,7 @@ func TestButtonsStayInPlace(t *testing.T) {
 		{"Next", "compact/5c1c1"},
 		{"New agent", "compact/5c1c1a"},
 		{"Next", "compact/5c1c1a1"},
-		{"Previous", "compact/5c1c1a"},
+		{"Previous", "compact/5c1c1a1-1"}, // one back, and the way on is kept
 	})
 }
 

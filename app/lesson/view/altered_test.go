@@ -144,7 +144,7 @@ func TestAnAgentsScenarioThatDoesNotHoldFails(t *testing.T) {
 		"positions that are events": {data, `"lanes"`, `"granularity": "event", "lanes"`, "a sentence for each step"},
 		"work that is not told":     {text, `"Integration": "`, `"Disintegration": "`, "how Integration is worked on"},
 		"an empty sentence":         {text, `"Task 2 is completed too. Task 4 still waits for task 3."`, `""`, "step 5 is empty"},
-		"an act of nothing":         {text, `"compact": "Compaction"`, `"empty": "Compaction"`, "an act that begins with no step"},
+		"an act of nothing":         {text, `"compact": "Compact"`, `"empty": "Compact"`, "an act that begins with no step"},
 		"what holds at the end":     {data, `"4": "in_progress", "5": "pending"}, "blockedBy": {"5": [4]}`, `"4": "pending", "5": "pending"}, "blockedBy": {"5": [4]}`, `is "in_progress", want "pending"`},
 		"another start":             {data, `"lanes"`, `"filesOf": "hook", "lanes"`, "ready are [#1]"},
 	}

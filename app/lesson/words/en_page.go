@@ -16,6 +16,7 @@ func (e *English) ShareShows() string {
 func (e *English) PageIncomplete() string {
 	return e.say("Parts of this page did not arrive, so the lab may not start. Reload the page; if these words stay, come back in a few minutes.")
 }
+func (e *English) SkipToLab() string   { return e.say("Skip to the lab") }
 func (e *English) SkipToText() string  { return e.say("Skip to the text") }
 func (e *English) Theme() string       { return e.say("Theme") }
 func (e *English) ThemeSystem() string { return e.say("System") }

@@ -9,6 +9,7 @@ type Page interface {
 	ShareTitle() string // over the picture that people share
 	ShareShows() string // what it shows, for who does not see it
 	PageIncomplete() string
+	SkipToLab() string
 	SkipToText() string
 	Theme() string
 	ThemeSystem() string
