@@ -143,7 +143,7 @@ func (l *pen) id(name string) string { return l.ids + name }
 func (l *lab) notices() node {
 	var list []node
 	for _, n := range l.Notices {
-		list = adding(list, notice(n, l.resetEverything(n)))
+		list = adding(list, notice(n, l.waysOut(n)...))
 	}
 	return el("div.notices", nil, list...)
 }
@@ -159,10 +159,14 @@ func notice(n view.Notice, more ...node) node {
 	return el("div", attrs{"class", class, "role", role}, append([]node{icon(pic), tell("p", n.Text)}, more...)...)
 }
 
-// resetEverything is the button whose clicks the page's own script takes: the
-// way out must not depend on the program.
-func (l *lab) resetEverything(n view.Notice) node {
-	return el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything()))
+// waysOut are the buttons beside a notice. The page's own script takes the clicks of
+// two: these ways out must not depend on the program.
+func (l *lab) waysOut(n view.Notice) []node {
+	return []node{
+		el("button.button[type=button][data-key=reload-page]", attrs{"hidden", !n.Reload}, text(l.Words.Reload())),
+		el("button.button[type=button][data-key=go-on-in-memory]", attrs{"hidden", !n.Memory, "onclick", l.sends(lesson.GoOnInMemory{})}, text(l.Words.GoOnInMemory())),
+		el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything())),
+	}
 }
 
 // laterID is the element of the page that says when a control of a static view

@@ -441,7 +441,7 @@ func (r *reader) tryChallenges(library scenario.Library) {
 func (r *reader) drawTroubles(library scenario.Library) {
 	path := lesson.ReaderBoard
 	lost := &fs.PathError{Op: "read", Path: "task_1.json", Err: &tasks.UnreadableError{Reason: "a value of another kind"}}
-	reasons := []error{ErrHeld, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
+	reasons := []error{ErrHeld, ErrSilent, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
 	for _, name := range []string{"missing", "blocked", "full", "broken", "abandoned", "closed", "newer"} {
 		reasons = append(reasons, picturetest.Trouble(name))
 	}
@@ -465,6 +465,8 @@ func (r *reader) drawTroubles(library scenario.Library) {
 	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
 	h.send(lesson.FilesHeld{On: true})
 	h.held = true
+	h.send(lesson.FilesHeld{On: true, Silent: true}, lesson.Navigated{Fragment: "hook/1"}, lesson.Navigated{Fragment: "hook/board"})
+	h.send(workbench.Reset{Path: path}, lesson.GoOnInMemory{})
 	h.state = lesson.New(library.Catalog(), library, lesson.Workbenches(library[scenario.Seed]))
 	h.send(lesson.Opened{Store: view.InIndexedDB})
 }

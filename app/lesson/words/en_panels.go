@@ -34,6 +34,14 @@ func (e *English) MovedOn(file Data) string {
 	return e.say("The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first.")
 }
 func (e *English) FilesInUse() string { return e.say("Another tab is using the files; waiting…") }
+func (e *English) BrowserSilent() string {
+	return e.say("The browser does not answer for the files; asking again…")
+}
+func (e *English) StepsInMemory() string { return e.say("Meanwhile steps are played in memory.") }
+func (e *English) LastUnknown() string {
+	return e.say("Whether your last change is kept is not known yet.")
+}
+func (e *English) GoOnInMemory() string { return e.say("Go on in memory") }
 func (e *English) KeptInMemory(why Said) string {
 	return e.say("This browser keeps no files here: " + e.put(why) + ". The board works, and is gone when the page is left.")
 }
@@ -48,7 +56,7 @@ func (e *English) NoStepAfter(address, last Data) string {
 
 func (e *English) WhyNoFiles() string { return e.say("this page may not keep any files") }
 func (e *English) WhyBlocked() string {
-	return e.say("the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one")
+	return e.say("the browser did not hand them out in time. Close other tabs of this page, if there are any, and reload this one")
 }
 func (e *English) WhyFull() string { return e.say("there is no room to keep files") }
 func (e *English) WhyBroken() string {
@@ -67,6 +75,7 @@ func (e *English) WhyHeld(seconds int) string {
 	return e.say(fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds))
 }
 
+func (e *English) WhySilent() string { return e.say("the browser does not answer") }
 func (e *English) WhyUnreadable(file, reason Data) string {
 	return e.say(string(file + " is unreadable: " + reason))
 }

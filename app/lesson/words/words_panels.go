@@ -11,6 +11,10 @@ type Troubles interface {
 	CouldNotShow(scenario Data, step int, why Said) string
 	MovedOn(file Data) string // why there is no undo or redo, a sentence
 	FilesInUse() string
+	BrowserSilent() string
+	StepsInMemory() string // meanwhile; likewise a sentence
+	LastUnknown() string   // whether it is kept
+	GoOnInMemory() string
 	KeptInMemory(why Said) string
 	NoSuchStep(address Data) string
 	NoStepAfter(address, last Data) string
@@ -23,6 +27,7 @@ type Troubles interface {
 	WhyClosed() string
 	WhyNewer() string
 	WhyHeld(seconds int) string
+	WhySilent() string
 	WhyUnreadable(file, reason Data) string
 	WhyElse(text Data) string
 
