@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
 )
 
@@ -159,14 +160,19 @@ func notice(n view.Notice, more ...node) node {
 	return el("div", attrs{"class", class, "role", role}, append([]node{icon(pic), tell("p", n.Text)}, more...)...)
 }
 
-// waysOut are the buttons beside a notice. The page's own script takes the clicks of
-// two: these ways out must not depend on the program.
-func (l *lab) waysOut(n view.Notice) []node {
-	return []node{
-		el("button.button[type=button][data-key=reload-page]", attrs{"hidden", !n.Reload}, text(l.Words.Reload())),
-		el("button.button[type=button][data-key=go-on-in-memory]", attrs{"hidden", !n.Memory, "onclick", l.sends(lesson.GoOnInMemory{})}, text(l.Words.GoOnInMemory())),
-		el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything())),
+// waysOut are the buttons beside a notice. The page's own script takes the clicks of those
+// that send nothing: these ways out must not depend on the program.
+func (l *lab) waysOut(n view.Notice) (ways []node) {
+	way := func(offered bool, key, name string, clicked any) {
+		if offered {
+			ways = append(ways, el("button.button[type=button]", attrs{"data-key", key, "onclick", clicked}, text(name)))
+		}
 	}
+	way(n.Back != "", "put-back", n.Back, l.sends(workbench.Undo{Path: l.Path}))
+	way(n.Reload, "reload-page", l.Words.Reload(), nil)
+	way(n.Memory, "go-on-in-memory", l.Words.GoOnInMemory(), l.sends(lesson.GoOnInMemory{}))
+	way(n.Reset, "reset-everything", l.Words.ResetEverything(), nil)
+	return ways
 }
 
 // laterID is the element of the page that says when a control of a static view

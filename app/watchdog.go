@@ -8,15 +8,12 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// How long one answer of the storage is waited for: until the page says so, until
-// nobody waits any more for a browser that does not answer, and for another tab that
-// has the files and is alive.
-const (
-	askWait    = 2 * time.Second
-	sayWait    = 3 * time.Second
-	silentWait = 6 * time.Second
-	heldWait   = 30 * time.Second
-)
+// How long one answer of the storage is waited for: until other tabs are asked, until the
+// page says so, until nobody waits any more for a browser that does not answer, and for another
+// tab that has the files and is alive. Each counts from the one before.
+var stages = [...]time.Duration{2 * time.Second, time.Second, 3 * time.Second, heldWait - 6*time.Second}
+
+const heldWait = 30 * time.Second
 
 // A Watchdog bounds every wait for an answer of the storage, and tells the lesson when
 // one is long. What is given up before a commit has done nothing.
@@ -45,61 +42,53 @@ func (w *Watchdog) tell(report func(lesson.FilesHeld)) {
 // A wait is one that is being watched.
 type wait struct {
 	dog    *Watchdog
+	turn   bool
 	giveUp func(why error)
 	use    func() bool // of the other tabs
-	long   bool
+	at     int         // how many stages are over
 	ended  bool
 	stop   func() // the timer that is set
 }
 
 // Watch watches one wait. turn says that it is one for a turn, which another tab may have:
-// else it is for a browser that has nothing to wait for. giveUp is called, once, when it is over its limit.
+// else there is only the browser to wait for. giveUp is called, once, when it is over its limit.
 // The function that Watch returns ends the watch, after which nothing is called any more.
 func (w *Watchdog) Watch(turn bool, giveUp func(why error)) (end func()) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	one := &wait{dog: w, giveUp: giveUp, use: func() bool { return false }}
-	one.after(askWait, func() {
-		if turn && w.Others != nil {
-			one.use = w.Others()
-		}
-		one.after(sayWait-askWait, one.say)
-	})
+	one := &wait{dog: w, turn: turn && w.Others != nil, giveUp: giveUp}
+	one.stop = w.After(stages[0], one.strike)
 	return one.end
 }
 
-// after calls f after d, unless the wait ends before.
-func (one *wait) after(d time.Duration, f func()) {
-	one.stop = one.dog.After(d, func() {
-		one.dog.mu.Lock()
-		defer one.dog.mu.Unlock()
-		if !one.ended {
-			f()
-		}
-	})
-}
-
-// say has the page say that the wait is long.
-func (one *wait) say() {
-	one.long = true
-	one.dog.long++
-	one.dog.say(lesson.FilesHeld{On: true, Silent: !one.use()})
-	one.after(silentWait-sayWait, func() {
-		if !one.use() {
-			one.fail(ErrSilent)
-			return
-		}
-		one.after(heldWait-silentWait, func() { one.fail(ErrHeld) })
-	})
-}
-
-// fail gives the wait up. The page goes on saying that a browser does not answer.
-func (one *wait) fail(why unanswered) {
-	one.over()
-	if why == ErrHeld && one.dog.long == 0 {
-		one.dog.say(lesson.FilesHeld{})
+// strike goes on when a stage is over.
+func (one *wait) strike() {
+	w := one.dog
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if one.ended {
+		return
 	}
-	one.giveUp(why)
+	one.at++
+	silent := one.at > 1 && !(one.turn && one.use())
+	switch {
+	case one.at == 1 && one.turn:
+		one.use = w.Others()
+	case one.at == 2:
+		w.long++
+		w.say(lesson.FilesHeld{On: true, Silent: silent})
+	case one.at == 3 && silent: // the page goes on saying so until there is an answer
+		one.over()
+		one.giveUp(ErrSilent)
+		return
+	case one.at == len(stages):
+		if one.over(); w.long == 0 {
+			w.say(lesson.FilesHeld{})
+		}
+		one.giveUp(ErrHeld)
+		return
+	}
+	one.stop = w.After(stages[one.at], one.strike)
 }
 
 // end ends the watch: there is an answer.
@@ -117,7 +106,7 @@ func (one *wait) end() {
 
 func (one *wait) over() {
 	one.ended = true
-	if one.long {
+	if one.at > 1 {
 		one.dog.long--
 	}
 }

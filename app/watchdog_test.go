@@ -40,7 +40,7 @@ func (c *timers) After(d time.Duration, f func()) func() {
 	c.n++
 	id := c.n
 	c.set[id] = timer{d, f}
-	if d == askWait {
+	if d == stages[0] {
 		c.ch <- struct{}{}
 	}
 	return func() {
@@ -88,7 +88,7 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 	s.dog = &Watchdog{After: s.clock.After, Others: func() func() bool { return func() bool { return s.use } }}
 	disk := storage.New("t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
-			return tasks.NewStore(guarded{locked{s.dir.Open()}, s}), nil
+			return tasks.NewStore(guarded{locked{s}, s}), nil
 		}
 		return tasks.NewStore(guarded{memstore.New(), s}), nil
 	}, workbenches)
@@ -145,13 +145,13 @@ func (s *shared) waits() { <-s.clock.ch }
 // says lets the time pass until the page says that it waits, and
 // givesUp as long as it waits.
 func (s *shared) says() {
-	s.clock.strike(askWait)
-	s.clock.strike(sayWait - askWait)
+	s.clock.strike(stages[0])
+	s.clock.strike(stages[1])
 }
 
 func (s *shared) givesUp() {
-	s.clock.strike(silentWait - sayWait)
-	s.clock.strike(heldWait - silentWait)
+	s.clock.strike(stages[2])
+	s.clock.strike(stages[3])
 }
 
 // begun forgets the timers of transactions that have begun.
@@ -204,7 +204,7 @@ func TestALongWaitIsSaidAndGoesAwayWhenTheWorkLands(t *testing.T) {
 	s.says()
 	s.next()
 	if s.notices() != s.state.Words().FilesInUse() || !s.view.Busy {
-		t.Errorf("after %v the page says %q, busy %v", sayWait, s.notices(), s.view.Busy)
+		t.Errorf("in the end the page says %q, busy %v", s.notices(), s.view.Busy)
 	}
 	letGo()
 	s.idle()
@@ -289,11 +289,14 @@ func TestAFirstVisitThatWaitedInVainIsAliveAndRecovers(t *testing.T) {
 }
 
 // locked is a board on which reading waits for another tab, too.
-type locked struct{ tasks.Backend }
+type locked struct{ *shared }
 
 func (b locked) Begin(ctx context.Context, _ bool) (tasks.Session, error) {
-	return b.Backend.Begin(ctx, true)
+	return b.dir.Open().Begin(ctx, true)
 }
+
+func (locked) Watch(context.Context) (<-chan struct{}, error) { return nil, nil }
+func (locked) Close() error                                   { return nil }
 
 func TestAHintThatTimesOutRaisesNoAlarmAndComesBack(t *testing.T) {
 	s := newShared(t, "", nil)

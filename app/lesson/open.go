@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
@@ -88,22 +87,15 @@ func (s State) StepsInMemory() bool { return s.silent }
 // sayHeld says what the storage waits for, and what goes on meanwhile.
 func (s *State) sayHeld() view.Notice {
 	w := s.Words()
+	if !s.held.Silent {
+		return view.Notice{Text: w.FilesInUse()}
+	}
 	walks := s.position.wanted.Scenario != ""
-	said := []words.Said{words.Said(w.FilesInUse())}
-	if s.held.Silent {
-		said[0] = words.Said(w.BrowserSilent())
-	}
-	switch {
-	case s.held.Silent && walks:
-		said = append(said, words.Said(w.StepsInMemory()))
-	case s.held.Silent && s.bench().Busy():
-		said = append(said, words.Said(w.LastUnknown()))
-	}
-	return view.Notice{Text: w.Together(said), Reload: s.held.Silent, Memory: s.held.Silent && !walks}
+	return view.Notice{Text: w.BrowserSilent(walks, s.bench().Busy()), Reload: true, Memory: !walks}
 }
 
 func (GoOnInMemory) advance(s *State) []Effect {
-	if !s.held.Silent || s.store == view.InMemory {
+	if !s.held.Silent {
 		return nil
 	}
 	w := s.Words()
@@ -111,11 +103,10 @@ func (GoOnInMemory) advance(s *State) []Effect {
 	s.store, s.held = view.InMemory, FilesHeld{}
 	s.warning, s.reload = w.KeptInMemory(words.Said(w.WhySilent())), true
 	var use UseMemory
-	for _, b := range s.benches {
-		if _, known := b.Snapshot(); known {
-			start := append([]tasks.File{}, b.Files()...)
-			start = slices.DeleteFunc(start, func(f tasks.File) bool { return f.Reason != "" })
-			use.Boards = append(use.Boards, workbench.ResetBoard{Path: b.Path(), Start: start})
+	for i := range s.benches {
+		b := &s.benches[i].State
+		if now, known := b.Snapshot(); known {
+			use.Boards = append(use.Boards, workbench.ResetBoard{Path: b.Path(), Start: append([]tasks.File{}, now.Files...)})
 		}
 	}
 	return []Effect{use}

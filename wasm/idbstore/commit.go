@@ -44,7 +44,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	next := s.record.next(names)
 	err = s.write(writes, next)
 	if mayPass(failure("commit", err)) {
-		err = s.settle(next, changes, err)
+		err = s.settle(changes, err)
 	}
 	if err != nil {
 		return "", failure("commit", err)

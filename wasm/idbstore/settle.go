@@ -6,7 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"slices"
+	"io/fs"
 	"time"
 
 	"tasklesson/tasks"
@@ -17,22 +17,15 @@ const lookAgain = time.Second
 
 // settle finds out what became of a commit for which no answer has come, because of
 // why. It is not made again: it may have landed, or still land. So it is taken back
-// where the browser can, and then the board is read, on other connections, until the browser
-// answers: it reads nothing before the commit has ended in one way or the other. An answer that comes late
-// after all counts too. settle returns nil where the commit has landed, else why or the reason of the
-// browser.
-func (s *session) settle(next record, changes []tasks.Change, why error) error {
+// where the browser can, and then the board is read, on other connections, until the
+// browser answers: it reads nothing before the commit has ended in one way or the other.
+// An answer that comes late after all counts too. settle returns nil where the commit has
+// landed, why where it has not, and an error that does not pass where nobody can tell.
+func (s *session) settle(changes []tasks.Change, why error) error {
 	_ = caught(func() { s.txn.Call("abort") })
-	type look struct {
-		landed bool
-		err    error
-	}
 	for {
-		looked := make(chan look, 1)
-		go func() {
-			landed, err := s.landed(next, changes)
-			looked <- look{landed, err}
-		}()
+		looked := make(chan error, 1)
+		go func() { looked <- s.landed(changes, why) }()
 		select {
 		case event := <-s.events:
 			err := s.over(event)
@@ -40,59 +33,36 @@ func (s *session) settle(next record, changes []tasks.Change, why error) error {
 				return why
 			}
 			return err
-		case l := <-looked:
-			switch {
-			case l.landed:
-				return nil
-			case !mayPass(l.err):
-				return why
+		case err := <-looked:
+			if err == nil || err == why || !mayPass(err) {
+				return err
 			}
 		}
 		time.Sleep(lookAgain)
 	}
 }
 
-// landed reports whether a commit can be found in the directory: its names behind the
-// revision on which it was made, and its bytes where it is the last one.
-func (s *session) landed(next record, changes []tasks.Change) (bool, error) {
+// landed returns nil where the directory is as a commit leaves it, why where nothing was
+// committed, and ErrAbandoned where it was and is something else: then another tab has
+// been there too.
+func (s *session) landed(changes []tasks.Change, why error) error {
 	is, err := s.dir.begin(context.Background(), false)
 	if err != nil {
-		return false, err
+		return err
 	}
 	defer is.Rollback()
-	ours := next.log.Commits()
-	if len(ours) == 0 { // of more names than are remembered
-		return is.Revision() == next.revision(), nil
+	if is.Revision() == s.Revision() {
+		return why
 	}
-	last := ours[len(ours)-1]
-	for _, commit := range is.record.log.Commits() {
-		if commit.Before != last.Before || !slices.Equal(commit.Names, last.Names) {
-			continue
+	for _, change := range changes {
+		data, err := is.Read(change.Name)
+		missing := errors.Is(err, fs.ErrNotExist)
+		if err != nil && !missing {
+			return err
 		}
-		if is.Revision() != next.revision() {
-			return true, nil
-		}
-		return is.holds(last.Names, changes)
-	}
-	return false, nil
-}
-
-// holds reports whether files are as changes leave them.
-func (s *session) holds(names []string, changes []tasks.Change) (bool, error) {
-	found, err := s.ReadSome(names)
-	if err != nil {
-		return false, err
-	}
-	for i, name := range names {
-		for _, change := range slices.Backward(changes) {
-			if change.Name != name {
-				continue
-			}
-			if change.Remove != (found[i] == nil) || !change.Remove && !bytes.Equal(found[i], change.Data) {
-				return false, nil
-			}
-			break
+		if missing != change.Remove || !missing && !bytes.Equal(data, change.Data) {
+			return ErrAbandoned
 		}
 	}
-	return true, nil
+	return nil
 }

@@ -34,14 +34,31 @@ func (e *English) MovedOn(file Data) string {
 	return e.say("The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first.")
 }
 func (e *English) FilesInUse() string { return e.say("Another tab is using the files; waiting…") }
-func (e *English) BrowserSilent() string {
+func (e *English) BrowserSilent(steps, busy bool) string {
+	switch {
+	case steps:
+		return e.say("The browser does not answer for the files. Steps are played in memory meanwhile.")
+	case busy:
+		return e.say("The browser does not answer for the files; asking again… Whether your last change is kept is not known yet.")
+	}
 	return e.say("The browser does not answer for the files; asking again…")
 }
-func (e *English) StepsInMemory() string { return e.say("Meanwhile steps are played in memory.") }
-func (e *English) LastUnknown() string {
-	return e.say("Whether your last change is kept is not known yet.")
-}
 func (e *English) GoOnInMemory() string { return e.say("Go on in memory") }
+func (e *English) StorageCleared(held int) string {
+	text := "What this browser kept for the page was cleared, so the board begins anew."
+	if held > 0 {
+		text += " The page still has the " + e.Count(held) + plural(held, " task", " tasks") + " of before."
+	}
+	return e.say(text)
+}
+
+func (e *English) PutBack(held int) string {
+	if held == 1 {
+		return e.say("Put this task back")
+	}
+	return e.say("Put these " + e.Count(held) + " tasks back")
+}
+
 func (e *English) KeptInMemory(why Said) string {
 	return e.say("This browser keeps no files here: " + e.put(why) + ". The board works, and is gone when the page is left.")
 }

@@ -11,10 +11,10 @@ type Troubles interface {
 	CouldNotShow(scenario Data, step int, why Said) string
 	MovedOn(file Data) string // why there is no undo or redo, a sentence
 	FilesInUse() string
-	BrowserSilent() string
-	StepsInMemory() string // meanwhile; likewise a sentence
-	LastUnknown() string   // whether it is kept
+	BrowserSilent(steps, busy bool) string // where steps go on in memory, and where a change of the board is under way
 	GoOnInMemory() string
+	StorageCleared(held int) string // tasks that the page still has
+	PutBack(held int) string
 	KeptInMemory(why Said) string
 	NoSuchStep(address Data) string
 	NoStepAfter(address, last Data) string
