@@ -117,7 +117,7 @@ func newLab(v view.View, send func(lesson.Message), k *keeper) *lab {
 
 // sends returns the handler that sends a message, nothing in a static view.
 func (l *pen) sends(m lesson.Message) any {
-	if l.Static || l.send == nil {
+	if l.Static || l.send == nil || m == nil {
 		return nil
 	}
 	return ui.Handler{Scope: l.keeper.scope(m), Do: func(ui.Input) { l.send(m) }}
@@ -163,15 +163,20 @@ func notice(n view.Notice, more ...node) node {
 // waysOut are the buttons beside a notice. The page's own script takes the clicks of those
 // that send nothing: these ways out must not depend on the program.
 func (l *lab) waysOut(n view.Notice) (ways []node) {
-	way := func(offered bool, key, name string, clicked any) {
-		if offered {
-			ways = append(ways, el("button.button[type=button]", attrs{"data-key", key, "onclick", clicked}, text(name)))
+	for _, way := range []struct {
+		offered   bool
+		key, name string
+		send      lesson.Message
+	}{
+		{n.Back != "", "put-back", n.Back, workbench.Undo{Path: l.Path}},
+		{n.Reload, "reload-page", l.Words.Reload(), nil},
+		{n.Memory, "go-on-in-memory", l.Words.GoOnInMemory(), lesson.GoOnInMemory{}},
+		{n.Reset, "reset-everything", l.Words.ResetEverything(), nil},
+	} {
+		if way.offered {
+			ways = append(ways, el("button.button[type=button]", attrs{"data-key", way.key, "onclick", l.sends(way.send)}, text(way.name)))
 		}
 	}
-	way(n.Back != "", "put-back", n.Back, l.sends(workbench.Undo{Path: l.Path}))
-	way(n.Reload, "reload-page", l.Words.Reload(), nil)
-	way(n.Memory, "go-on-in-memory", l.Words.GoOnInMemory(), l.sends(lesson.GoOnInMemory{}))
-	way(n.Reset, "reset-everything", l.Words.ResetEverything(), nil)
 	return ways
 }
 

@@ -201,8 +201,9 @@ func (m BoardRead) advance(s *State) []Effect {
 func (s *State) cleared(now tasks.Snapshot) []Effect {
 	w, held := s.setup.Words, len(s.snapshot.Listing.Tasks)
 	change := files.ChangeSet{Deed: words.Deed{Clear: true}}
-	for _, c := range files.Compare(s.snapshot.Files, now.Files) {
-		change.Files = append(change.Files, c.Change)
+	gone := files.Compare(s.snapshot.Files, now.Files)
+	for i := range gone {
+		change.Files = append(change.Files, gone[i].Change)
 	}
 	s.remember(change)
 	s.show(now, nil)
