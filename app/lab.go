@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
 )
 
@@ -116,7 +117,7 @@ func newLab(v view.View, send func(lesson.Message), k *keeper) *lab {
 
 // sends returns the handler that sends a message, nothing in a static view.
 func (l *pen) sends(m lesson.Message) any {
-	if l.Static || l.send == nil {
+	if l.Static || l.send == nil || m == nil {
 		return nil
 	}
 	return ui.Handler{Scope: l.keeper.scope(m), Do: func(ui.Input) { l.send(m) }}
@@ -143,7 +144,7 @@ func (l *pen) id(name string) string { return l.ids + name }
 func (l *lab) notices() node {
 	var list []node
 	for _, n := range l.Notices {
-		list = adding(list, notice(n, l.resetEverything(n)))
+		list = adding(list, notice(n, l.waysOut(n)...))
 	}
 	return el("div.notices", nil, list...)
 }
@@ -159,10 +160,24 @@ func notice(n view.Notice, more ...node) node {
 	return el("div", attrs{"class", class, "role", role}, append([]node{icon(pic), tell("p", n.Text)}, more...)...)
 }
 
-// resetEverything is the button whose clicks the page's own script takes: the
-// way out must not depend on the program.
-func (l *lab) resetEverything(n view.Notice) node {
-	return el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything()))
+// waysOut are the buttons beside a notice. The page's own script takes the clicks of those
+// that send nothing: these ways out must not depend on the program.
+func (l *lab) waysOut(n view.Notice) (ways []node) {
+	for _, way := range []struct {
+		offered   bool
+		key, name string
+		send      lesson.Message
+	}{
+		{n.Back != "", "put-back", n.Back, workbench.Undo{Path: l.Path}},
+		{n.Reload, "reload-page", l.Words.Reload(), nil},
+		{n.Memory, "go-on-in-memory", l.Words.GoOnInMemory(), lesson.GoOnInMemory{}},
+		{n.Reset, "reset-everything", l.Words.ResetEverything(), nil},
+	} {
+		if way.offered {
+			ways = append(ways, el("button.button[type=button]", attrs{"data-key", way.key, "onclick", l.sends(way.send)}, text(way.name)))
+		}
+	}
+	return ways
 }
 
 // laterID is the element of the page that says when a control of a static view

@@ -29,6 +29,7 @@ type loop struct {
 	state lesson.State
 	view  view.View // of the state
 	queue []job     // what the storage has to do, in order; the first is under way
+	spare           // what goes on where the storage does not
 	drawing
 	stand
 
@@ -69,6 +70,7 @@ type stand struct {
 type job struct {
 	effect lesson.Effect
 	hint   bool // the directory may have changed in another tab; nobody asked
+	unsaid bool // its answer is for nobody
 }
 
 // start opens the lesson and runs it until ctx is done.
@@ -79,9 +81,9 @@ func (l *loop) start(ctx context.Context) {
 	page.Listen(func(message func() lesson.Message) {
 		l.dispatch(func() { l.send(message()) })
 	})
-	if l.deps.LockWait != nil {
-		l.deps.LockWait.tell(func(waiting bool) {
-			l.dispatch(func() { l.send(lesson.FilesHeld{On: waiting}) })
+	if l.deps.Watchdog != nil {
+		l.deps.Watchdog.tell(func(held lesson.FilesHeld) {
+			l.dispatch(func() { l.hold(held) })
 		})
 	}
 	l.fragment = page.Fragment()
@@ -129,8 +131,8 @@ func (l *loop) send(m lesson.Message) {
 	for _, e := range effects {
 		l.perform(e)
 	}
-	l.announce(m)
 	l.shown = l.shown || l.complete()
+	l.announce(m)
 	l.redraw()
 }
 
@@ -228,6 +230,8 @@ func (l *loop) perform(e lesson.Effect) {
 		l.fills = append(l.fills, e)
 	case lesson.ReloadPage:
 		page.Reload(e.Note)
+	case lesson.UseMemory:
+		l.useMemory(e)
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:

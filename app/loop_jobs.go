@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -13,6 +14,10 @@ import (
 // wait there one after the other only the last is entered: the lab has gone on
 // from the others.
 func (l *loop) ask(j job) {
+	if isStep(j) && l.state.StepsInMemory() {
+		l.aside(j)
+		return
+	}
 	if last := len(l.queue) - 1; last > 0 && isStep(l.queue[last]) && isStep(j) {
 		l.queue[last] = j
 		return
@@ -40,32 +45,52 @@ func isStep(j job) bool {
 }
 
 // work does one job away from the UI goroutine, which must not wait, and
-// starts the next one when its answer is in.
+// starts the next one when its answer is in. What has failed has changed nothing: where
+// that may have passed, it is done once more.
 func (l *loop) work(j job) {
 	defer l.crash()
-	answer := l.deps.Storage.Perform(context.Background(), j.effect)
+	disk, answer := l.deps.Storage, lesson.Message(nil)
+	if disk == l.deps.Spare {
+		l.turn.Lock()
+		defer l.turn.Unlock()
+	}
+	for range 2 {
+		answer = disk.Perform(context.Background(), j.effect)
+		failed, is := answer.(workbench.Failed)
+		if !is || !words.MayPass(failed.Err) || errors.Is(failed.Err, ErrHeld) {
+			break
+		}
+	}
 	l.dispatch(func() {
-		l.take(j, answer) // first: what comes next may depend on it
+		if l.deps.Storage != disk {
+			return // it was given up, and this asked of memory
+		}
+		if !l.queue[0].unsaid {
+			l.take(j, answer) // first: what comes next may depend on it
+		}
 		if l.queue = l.queue[1:]; len(l.queue) > 0 {
 			l.begin()
 		}
 	})
 }
 
-// take takes the answer of a job. A reading of the board for which another tab
-// has held the files too long is asked for again: the board is right as soon as that
-// tab is done. A reader who did not ask for it sees only that the page waits.
+// take takes the answer of a job. A reading of the board for which the storage had no
+// answer, or no connection, is asked for again: the board is right as soon as there is
+// one. A reader who did not ask for it sees only that the page waits.
 func (l *loop) take(j job, answer lesson.Message) {
 	if _, ok := answer.(workbench.Unchanged); ok {
 		return
 	}
 	failed, _ := answer.(workbench.Failed)
 	read, reading := j.effect.(workbench.ReadBoard)
-	again := reading && errors.Is(failed.Err, ErrHeld)
+	again := reading && words.MayPass(failed.Err)
 	if !again || !j.hint {
 		l.send(answer)
 	}
 	if again {
-		l.ask(job{effect: workbench.ReadBoard{Path: read.Path}, hint: true})
+		go func() {
+			l.pause(l.ctx, rest)
+			l.dispatch(func() { l.ask(job{effect: workbench.ReadBoard{Path: read.Path}, hint: true}) })
+		}()
 	}
 }

@@ -441,7 +441,7 @@ func (r *reader) tryChallenges(library scenario.Library) {
 func (r *reader) drawTroubles(library scenario.Library) {
 	path := lesson.ReaderBoard
 	lost := &fs.PathError{Op: "read", Path: "task_1.json", Err: &tasks.UnreadableError{Reason: "a value of another kind"}}
-	reasons := []error{ErrHeld, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
+	reasons := []error{ErrHeld, ErrSilent, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
 	for _, name := range []string{"missing", "blocked", "full", "broken", "abandoned", "closed", "newer"} {
 		reasons = append(reasons, picturetest.Trouble(name))
 	}
@@ -464,6 +464,16 @@ func (r *reader) drawTroubles(library scenario.Library) {
 	}
 	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
 	h.send(lesson.FilesHeld{On: true})
+	h.send(lesson.FilesHeld{On: true, Silent: true}, lesson.Navigated{Fragment: "hook/1"}, lesson.Navigated{Fragment: "hook/board"})
+	h.send(workbench.Reset{Path: path}, lesson.GoOnInMemory{})
+	for held := range 3 {
+		h = r.hear(library, lesson.Opened{Store: view.InIndexedDB})
+		of := func(text string) tasks.Snapshot {
+			return tasks.Snapshot{Files: []tasks.File{stored(1, text)}, Listing: tasks.Listing{Tasks: make([]tasks.Task, held)}}
+		}
+		h.send(workbench.BoardRead{Path: path, Snapshot: of(`,"status":"completed"`)}, workbench.BoardRead{Path: path, Snapshot: of(""), Began: true})
+		h.send(workbench.BoardRead{Path: path, Snapshot: of(""), Change: &files.ChangeSet{Deed: words.Deed{Clear: true}}, Did: workbench.Undone})
+	}
 	h.held = true
 	h.state = lesson.New(library.Catalog(), library, lesson.Workbenches(library[scenario.Seed]))
 	h.send(lesson.Opened{Store: view.InIndexedDB})

@@ -24,9 +24,10 @@ type Deps struct {
 	Store   view.StoreKind
 	Warning string // why the files are not kept, "" where they are
 	Reset   bool   // deleting all that the page keeps would help against it
-	// LockWait has made the backends of Storage; nil where nobody else can
-	// hold them.
-	LockWait *LockWait
+	// Spare is another Storage, in memory, for when that one does not answer, and Watchdog
+	// watches over its answers; nil where it is in memory itself.
+	Spare    Storage
+	Watchdog *Watchdog
 }
 
 // Run draws the lesson and keeps it running. In a browser it never returns:

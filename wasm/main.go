@@ -37,19 +37,22 @@ func main() {
 		panic(err) // page, program and scenarios are of one build
 	}
 	browser.Breathe()
-	store, tab, err := keep(page)
-	wait := &app.LockWait{After: after}
+	watchdog := &app.Watchdog{After: after}
+	store, tab, err := keep(page, watchdog)
 	seed := first[scenario.Seed]
 	workbenches := lesson.Workbenches(seed)
 	disk := storage.New(string(tab),
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
-			return tasks.NewStore(wait.Backend(store(string(path)))), nil
+			return tasks.NewStore(store(string(path))), nil
 		}, workbenches)
 	browser.Breathe()
 	page.Know(lesson.Addresses(catalog, workbenches))
 	deps := app.Deps{
 		Lesson: lesson.New(catalog, first, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
-		Store: view.InIndexedDB, LockWait: wait,
+		Store: view.InIndexedDB, Watchdog: watchdog,
+		Spare: storage.New("memory", func(context.Context, files.Path) (*tasks.Store, error) {
+			return tasks.NewStore(memstore.New()), nil
+		}, workbenches),
 	}
 	if err != nil {
 		deps.Store = view.InMemory
@@ -92,9 +95,20 @@ func race() {
 	select {} // the script of the window calls
 }
 
-// after calls f after d, unless stop is called before.
+// after calls f after d, unless stop is called before. It counts the seconds in which
+// the page was seen and could run: a tab that sleeps, is frozen or hidden waits for nobody.
 func after(d time.Duration, f func()) (stop func()) {
-	timer := time.AfterFunc(d, f)
+	var timer *time.Timer
+	timer = time.AfterFunc(time.Second, func() {
+		if !idbstore.PageHidden() {
+			d -= time.Second
+		}
+		if d > 0 {
+			timer.Reset(time.Second)
+			return
+		}
+		f()
+	})
 	return func() { timer.Stop() }
 }
 
@@ -102,12 +116,13 @@ func after(d time.Duration, f func()) (stop func()) {
 type directories func(path string) tasks.Backend
 
 // keep returns the place for all files: IndexedDB, or memory and why.
-func keep(page *browser.Page) (directories, browser.Tab, error) {
+func keep(page *browser.Page, watchdog *app.Watchdog) (directories, browser.Tab, error) {
 	tab := page.NewTab()
 	db, err := idbstore.Open(context.Background(), database)
 	if err != nil {
 		return func(string) tasks.Backend { return memstore.New() }, tab, err
 	}
+	db.Watchdog, watchdog.Others = watchdog.Watch, db.Others
 	go sweep(page, db, tab)
 	return db.Directory, tab, nil
 }

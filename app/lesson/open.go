@@ -7,6 +7,7 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
 )
 
 // Opened is the first message: where the files are kept, the fragment of
@@ -24,16 +25,27 @@ type Opened struct {
 }
 
 type (
-	// FilesHeld says that the storage waits for another tab, or no longer does.
-	FilesHeld struct{ On bool }
+	// FilesHeld says that the storage waits for another tab, or for a browser that is
+	// silent, or no longer does.
+	FilesHeld struct{ On, Silent bool }
+	// GoOnInMemory gives up what the browser keeps and does not hand out: from here on
+	// everything is in memory, boards as they were read last.
+	GoOnInMemory struct{}
 	// Reload loads the page again, and says afterwards what it found in the directory
 	// on the stage.
 	Reload struct{}
 )
 
-func (Opened) Kind() Kind    { return report }
-func (FilesHeld) Kind() Kind { return report }
-func (Reload) Kind() Kind    { return detail }
+func (Opened) Kind() Kind       { return report }
+func (FilesHeld) Kind() Kind    { return report }
+func (GoOnInMemory) Kind() Kind { return detail }
+func (Reload) Kind() Kind       { return detail }
+
+// UseMemory is the effect of GoOnInMemory: all effects on files are performed in memory,
+// also those that wait for their turn, on boards that begin so.
+type UseMemory struct{ Boards []workbench.ResetBoard }
+
+func (UseMemory) Effect() {}
 
 // advance asks for the reader's board, and for what the address names.
 func (m Opened) advance(s *State) []Effect {
@@ -64,8 +76,40 @@ func MemoryWarning(w words.Words, err error) (warning string, reset bool) {
 }
 
 func (m FilesHeld) advance(s *State) []Effect {
-	s.held = m.On
+	s.held, s.silent = m, s.silent || m.Silent
 	return nil
+}
+
+// StepsInMemory reports whether steps are played in memory, because the browser did not
+// answer.
+func (s State) StepsInMemory() bool { return s.silent }
+
+// sayHeld says what the storage waits for, and what goes on meanwhile.
+func (s *State) sayHeld() view.Notice {
+	w := s.Words()
+	if !s.held.Silent {
+		return view.Notice{Text: w.FilesInUse()}
+	}
+	walks := s.position.wanted.Scenario != ""
+	return view.Notice{Text: w.BrowserSilent(walks, s.bench().Busy()), Reload: true, Memory: !walks}
+}
+
+func (GoOnInMemory) advance(s *State) []Effect {
+	if !s.held.Silent {
+		return nil
+	}
+	w := s.Words()
+	s.quiet()
+	s.store, s.held = view.InMemory, FilesHeld{}
+	s.warning, s.reload = w.KeptInMemory(words.Said(w.WhySilent())), true
+	var use UseMemory
+	for i := range s.benches {
+		b := &s.benches[i].State
+		if now, known := b.Snapshot(); known {
+			use.Boards = append(use.Boards, workbench.ResetBoard{Path: b.Path(), Start: append([]tasks.File{}, now.Files...)})
+		}
+	}
+	return []Effect{use}
 }
 
 // advance leaves a note of what stands in the directory on the stage, and has the page

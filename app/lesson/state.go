@@ -48,10 +48,12 @@ type page struct {
 	store   view.StoreKind
 	warning string // why memory had to do; stays
 	reset   bool   // deleting everything would help against it
-	held    bool   // another tab is using the files
-	marked  bool   // the browser was told that the reader has a board of their own
-	fresh   bool   // the browser knows of no board, and the reader has not used one
-	home    bool   // an address without a fragment is the reader's board, not the opening
+	reload  bool   // loading the page again may
+	held    FilesHeld
+	silent  bool // the browser did not answer once: from then on steps are played in memory
+	marked  bool // the browser was told that the reader has a board of their own
+	fresh   bool // the browser knows of no board, and the reader has not used one
+	home    bool // an address without a fragment is the reader's board, not the opening
 }
 
 // Panes are what the reader wants to see of the lab.
@@ -124,7 +126,7 @@ func (s State) Words() words.Words { return s.library[scenario.Seed].Words }
 func (s State) Ready() bool {
 	if s.position.wanted.Scenario == "" {
 		_, f := s.missing()
-		return s.bench().Ready() || f.err != nil
+		return s.bench().Ready() || f.err != nil || s.held.Silent // what goes on is there
 	}
 	missing := s.fetches[s.Scenario()].err != nil && (s.position.shown() || s.bench().Ready())
 	return missing || s.position.frame.Position == s.position.wanted
@@ -149,6 +151,9 @@ func (s State) Known(path files.Path) tasks.Revision {
 func (s State) View() view.View {
 	v := s.drawn()
 	v.Store, v.Pane, v.Dock, v.Unfolded = s.store, s.pane, s.dock, s.unfolded
+	if s.silent && s.position.shown() {
+		v.Store = view.InMemory
+	}
 	v.Busy = s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
 	v.Notices = s.notices()
 	v.Phase = s.phase
@@ -196,10 +201,10 @@ func paneShown(v view.View) view.Pane {
 func (s *State) notices() []view.Notice {
 	var notices []view.Notice
 	if s.warning != "" {
-		notices = append(notices, view.Notice{Text: s.warning, Reset: s.reset})
+		notices = append(notices, view.Notice{Text: s.warning, Reload: s.reset || s.reload, Reset: s.reset})
 	}
-	if s.held {
-		notices = append(notices, view.Notice{Text: s.Words().FilesInUse()})
+	if s.held.On {
+		notices = append(notices, s.sayHeld())
 	}
 	if c := s.drawn().Conversation; c != nil && s.asking.late {
 		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(c.Agent))})

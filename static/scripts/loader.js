@@ -58,6 +58,7 @@
   const resetButton = () => button(words.resetEverything, askToReset);
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("[data-key=reset-everything]")) askToReset();
+    if (event.target.closest?.("[data-key=reload-page]")) location.reload();
   });
 
   const reset = () => new Promise((done) => {

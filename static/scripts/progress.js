@@ -108,6 +108,18 @@
     onward.firstChild.data = `${leads(place)} `;
   }
 
+  // What readers have made themselves the browser is asked to keep, at each visit; the one
+  // that asks them in turn, once.
+  const askedKey = "tasklesson-asked";
+  document.addEventListener("tasklesson:board", () => {
+    if (!navigator.storage?.persist) return;
+    if ("mozInnerScreenX" in window) {
+      if (kept(askedKey)) return;
+      kept(askedKey, "1");
+    }
+    navigator.storage.persist().catch(() => {});
+  });
+
   document.addEventListener("tasklesson:forget", () => {
     done.clear();
     place = null;

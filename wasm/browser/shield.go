@@ -40,9 +40,10 @@ func (p *Page) MarkDone(chapter string) {
 	p.tell("tasklesson:done", chapter)
 }
 
-// MarkBoard notes that the reader has a board. Without localStorage the next
-// visit shows the opening until the board is read.
+// MarkBoard notes that the reader has a board, and has progress.js ask the browser to keep
+// it. Without localStorage the next visit shows the opening until the board is read.
 func (p *Page) MarkBoard() {
+	p.document.Call("dispatchEvent", p.window.Get("Event").New("tasklesson:board"))
 	if p.storage.Truthy() {
 		attempt(func() { p.storage.Call("setItem", boardMark, "1") })
 	}

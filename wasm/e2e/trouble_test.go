@@ -14,8 +14,10 @@ import (
 )
 
 // hold begins a long read-write transaction over everything, as another tab
-// may, and ends it at letGo.
+// may, says so to those that ask, and ends it at letGo.
 const hold = `return new Promise((resolve, reject) => {
+	const others = new BroadcastChannel('idbstore:tasklesson');
+	others.onmessage = ({data}) => { if (data === '?' && !window.letGo) others.postMessage('!') };
 	const open = indexedDB.open('tasklesson');
 	open.onerror = () => reject(open.error);
 	open.onsuccess = () => {

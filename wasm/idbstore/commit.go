@@ -3,6 +3,7 @@
 package idbstore
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"syscall/js"
@@ -41,7 +42,11 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 		return "", failure("commit", s.ctx.Err())
 	}
 	next := s.record.next(names)
-	if err := s.write(writes, next); err != nil {
+	err = s.write(writes, next)
+	if mayPass(failure("commit", err)) {
+		err = s.settle(changes, err)
+	}
+	if err != nil {
 		return "", failure("commit", err)
 	}
 	s.dir.damaged = 0
@@ -146,13 +151,23 @@ func (s *session) complete(last js.Value) error {
 	// The other tabs are told while the browser works. One that looks at once
 	// waits for this transaction; where it fails, they look for nothing.
 	s.dir.db.hints.post(s.dir.path)
-	event := <-s.events // comes in any case: a transaction ends
+	event, err := s.answer(context.Background())
+	if err != nil {
+		return err
+	}
+	return s.over(event)
+}
+
+// over ends the session after the last event of its transaction.
+func (s *session) over(event js.Value) error {
 	s.end()
 	if event.Get("type").String() == "complete" {
 		return nil
 	}
+	err := ErrClosed // aborted without a cause: the browser closed the connection
 	if cause := s.txn.Get("error"); !cause.IsNull() {
-		return exception(cause)
+		err = exception(cause)
 	}
-	return ErrClosed // aborted without a cause: the browser closed the connection
+	s.spent(err)
+	return err
 }

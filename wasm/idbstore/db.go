@@ -24,6 +24,12 @@ type DB struct {
 	limit   time.Duration
 	hints   *hints
 
+	// Watchdog bounds every wait of a session for an answer, nil where none has an end:
+	// it calls giveUp, once, with the reason, unless the function that it returns was
+	// called before. turn says that the wait is for a turn, which another tab may have.
+	// To be set before the first session.
+	Watchdog func(turn bool, giveUp func(why error)) (end func())
+
 	pollDeaf, pollHearing time.Duration // without a channel, and with one
 
 	turn   chan struct{} // holds a token while conn and closed are looked at
@@ -51,6 +57,11 @@ func (db *DB) Directories(ctx context.Context, prefix string) ([]string, error) 
 	conn, err := db.connect(ctx)
 	if err != nil {
 		return nil, err
+	}
+	if db.Watchdog != nil {
+		var giveUp context.CancelCauseFunc
+		ctx, giveUp = context.WithCancelCause(ctx)
+		defer db.Watchdog(true, giveUp)()
 	}
 	paths, err := conn.paths(ctx)
 	if err != nil {

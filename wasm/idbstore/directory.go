@@ -82,7 +82,7 @@ func (d *directory) try(ctx context.Context, writable bool) (*session, error) {
 		return nil, failure("begin", err)
 	}
 	// From here on the transaction lives only as long as it has a request.
-	s := newSession(ctx, d, txn, writable)
+	s := newSession(ctx, d, conn, txn, writable)
 	if err := s.start(); err != nil {
 		s.Rollback()
 		return nil, failure("begin", err)

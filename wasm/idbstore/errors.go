@@ -27,6 +27,7 @@ var kinds = []struct {
 	{"SecurityError", "", ErrMissing},
 	{"VersionError", "", ErrNewer},
 	// Chromium has one name for much, and says in the message what it is.
+	{"UnknownError", "server lost", ErrClosed}, // as WebKit says it of its own process
 	{"UnknownError", "denied permission", ErrMissing},
 	{"UnknownError", "NO_SPACE", ErrFull},
 	{"UnknownError", "full disk", ErrFull},
@@ -52,15 +53,14 @@ func failure(op string, err error) error {
 
 // known reports whether err needs no sentinel: it has one.
 func known(err error) bool {
-	for _, kind := range []error{
-		ErrMissing, ErrBlocked, ErrFull, ErrBroken, ErrAbandoned, ErrClosed,
-		context.Canceled, context.DeadlineExceeded,
-	} {
-		if errors.Is(err, kind) {
-			return true
-		}
-	}
-	return false
+	var told interface{ Reset() bool } // a kind, or the reason of a Watchdog
+	return errors.As(err, &told) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}
+
+// mayPass reports whether the same may work when it is tried once more.
+func mayPass(err error) bool {
+	var told interface{ Passes() bool }
+	return errors.As(err, &told) && told.Passes()
 }
 
 // named gives an exception that go-indexeddb passed on as it was thrown the

@@ -36,7 +36,7 @@ func (d *directory) poll(ctx context.Context, every time.Duration) {
 			return
 		case <-ticker.C:
 		}
-		if pageHidden() {
+		if PageHidden() {
 			continue
 		}
 		if now, err := d.revision(ctx); err == nil && now != last {
@@ -56,8 +56,8 @@ func (d *directory) revision(ctx context.Context) (tasks.Revision, error) {
 	return s.Revision(), nil
 }
 
-// pageHidden reports whether nobody sees the page. A worker has no page.
-func pageHidden() bool {
+// PageHidden reports whether nobody sees the page. A worker has no page.
+func PageHidden() bool {
 	document := js.Global().Get("document")
 	return document.Truthy() && document.Get("hidden").Truthy()
 }

@@ -21,10 +21,12 @@ import (
 type session struct {
 	ctx      context.Context
 	dir      *directory
+	conn     *connection
 	txn      js.Value
 	files    js.Value // the object stores, in txn
 	records  js.Value
 	writable bool
+	begun    bool // its turn has come
 	ended    bool
 
 	// One callback serves all events: a session waits for one at a time.
@@ -37,8 +39,8 @@ type session struct {
 	exists bool // the database has a record
 }
 
-func newSession(ctx context.Context, dir *directory, txn js.Value, writable bool) *session {
-	s := &session{ctx: ctx, dir: dir, txn: txn, writable: writable, events: make(chan js.Value, 1)}
+func newSession(ctx context.Context, dir *directory, conn *connection, txn js.Value, writable bool) *session {
+	s := &session{ctx: ctx, dir: dir, conn: conn, txn: txn, writable: writable, events: make(chan js.Value, 1)}
 	s.wake = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case s.events <- args[0]:
@@ -59,6 +61,8 @@ func (s *session) start() error {
 	if err != nil {
 		return err
 	}
+	s.begun = true
+	s.dir.db.hints.using.Add(1)
 	s.exists = !value.IsUndefined()
 	if text, ok := textOf(value); ok {
 		if s.record, ok = parseRecord(text); ok {
@@ -224,8 +228,8 @@ func (d *directory) trim(keys js.Value) []string {
 	return names
 }
 
-// request issues what f returns and waits for it, or for the end of ctx.
-// After an error the transaction is over.
+// request issues what f returns and waits for it, or for the end of ctx, as long as
+// [DB.Watchdog] lets it. After an error the transaction is over.
 func (s *session) request(f func() js.Value) (result js.Value, err error) {
 	if s.ended {
 		return js.Undefined(), ErrClosed
@@ -235,23 +239,47 @@ func (s *session) request(f func() js.Value) (result js.Value, err error) {
 		s.Rollback()
 		return js.Undefined(), err
 	}
-	select {
-	case <-s.events:
-	case <-s.ctx.Done():
+	if _, err = s.answer(s.ctx); err != nil {
 		s.Rollback()
-		return js.Undefined(), s.ctx.Err()
+		return js.Undefined(), err
 	}
 	if cause := s.waiting.Get("error"); !cause.IsNull() {
 		err = exception(cause)
 		if first := s.txn.Get("error"); !first.IsNull() { // what made all requests fail
 			err = exception(first)
 		}
+		s.spent(err)
 		s.Rollback()
 		return js.Undefined(), err
 	}
 	result = s.waiting.Get("result")
 	s.waiting = js.Undefined()
 	return result, nil
+}
+
+// answer waits for the event of what was listened to last. A connection on which it
+// does not come is of no use: what is asked next gets another.
+func (s *session) answer(ctx context.Context) (event js.Value, err error) {
+	gaveUp := make(chan error, 1)
+	if watch := s.dir.db.Watchdog; watch != nil {
+		defer watch(!s.begun, func(why error) { gaveUp <- why })()
+	}
+	select {
+	case event = <-s.events:
+		return event, nil
+	case err = <-gaveUp:
+		s.conn.close()
+	case <-ctx.Done():
+		err = ctx.Err()
+	}
+	return js.Undefined(), err
+}
+
+// spent lets go of the connection where an error says that it is lost.
+func (s *session) spent(err error) {
+	if mayPass(failure("", err)) {
+		s.conn.close()
+	}
 }
 
 // listen makes wake the handler of two events, until end.
@@ -282,6 +310,9 @@ func (s *session) abort() (err error) {
 // end releases what the session holds. No event may reach wake after it.
 func (s *session) end() {
 	s.ended = true
+	if s.begun {
+		s.dir.db.hints.using.Add(-1)
+	}
 	_ = caught(func() {
 		if !s.waiting.IsUndefined() {
 			for _, handler := range s.handlers {

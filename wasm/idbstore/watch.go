@@ -5,6 +5,7 @@ package idbstore
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"syscall/js"
 )
 
@@ -16,6 +17,9 @@ type hints struct {
 	watchers map[*watcher]bool
 	done     chan struct{} // closed with the DB
 	closed   bool
+
+	using atomic.Int64 // sessions that have their turn, which other tabs may wait for
+	heard atomic.Bool  // another tab has said so of its own, since the last question
 
 	channel  js.Value // to other tabs, undefined where there is none
 	messages listener
@@ -73,11 +77,38 @@ func (h *hints) open(database string) {
 		}
 		h.channel = constructor.New("idbstore:" + database)
 		h.messages = listen(h.channel, "message", func(event js.Value) {
-			if path := event.Get("data"); path.Type() == js.TypeString {
-				h.local(path.String())
+			if data := event.Get("data"); data.Type() == js.TypeString {
+				h.hear(data.String())
 			}
 		})
 	})
+}
+
+// What tabs ask each other beside the paths, none of which is a path.
+const (
+	whoUses = "?"
+	iUse    = "!"
+)
+
+// hear takes a message of another tab.
+func (h *hints) hear(message string) {
+	switch {
+	case message == iUse:
+		h.heard.Store(true)
+	case message != whoUses:
+		h.local(message)
+	case h.using.Load() > 0:
+		h.post(iUse)
+	}
+}
+
+// Others asks the other tabs whether one of them is using the files now. The function
+// that it returns reports whether one has said so meanwhile, which takes milliseconds
+// where it is alive.
+func (db *DB) Others() (use func() bool) {
+	db.hints.heard.Store(false)
+	db.hints.post(whoUses)
+	return db.hints.heard.Load
 }
 
 // close ends all watchers and leaves the channel.

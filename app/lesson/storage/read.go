@@ -22,7 +22,8 @@ func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, star
 		}
 	}
 	snapshot, err := dir.manager.Snapshot(ctx)
-	if err == nil && unused(snapshot.Files) {
+	began := err == nil && unused(snapshot.Files)
+	if began {
 		if err = dir.store.Update(ctx, func(tx *tasks.Tx) error { return seed(tx, start) }); err == nil {
 			snapshot, err = dir.manager.Snapshot(ctx)
 		}
@@ -30,7 +31,7 @@ func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, star
 	if err != nil {
 		return failed(effect, err)
 	}
-	return workbench.BoardRead{Path: effect.Path, Snapshot: snapshot}
+	return workbench.BoardRead{Path: effect.Path, Snapshot: snapshot, Began: began}
 }
 
 // seed writes the start files, if the directory is still unused: another tab

@@ -83,12 +83,16 @@ const (
 type Notice struct {
 	Text  string
 	Alarm bool // something is wrong, rather than worth knowing
-	Reset bool // with the button that deletes all that the page keeps
+	// The buttons beside it, in this order.
+	Back   string // names the one that takes the last change of the board back, "" for none
+	Reload bool   // loads the page again
+	Memory bool   // has the reader's board go on in memory
+	Reset  bool   // deletes all that the page keeps
 }
 
 // Failure returns the notice of what could not be done, which say says, and of a
 // way out where there is one.
 func Failure(w words.Words, err error, say func(w words.Words, why words.Said) string) Notice {
 	why, reset := words.Why(w, err)
-	return Notice{Text: say(w, why), Alarm: true, Reset: reset}
+	return Notice{Text: say(w, why), Alarm: true, Reload: reset || words.MayPass(err), Reset: reset}
 }

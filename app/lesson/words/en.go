@@ -221,6 +221,8 @@ func (e *English) deed(d Deed) string {
 	switch {
 	case d.Reset:
 		return "reset of the board"
+	case d.Clear:
+		return "clearing of the storage"
 	case d.Changes > 0:
 		return "the " + e.Count(d.Changes) + " changes of a prompt"
 	case d.Task == 0:

@@ -34,6 +34,31 @@ func (e *English) MovedOn(file Data) string {
 	return e.say("The board has moved on: " + string(file) + " was changed since, in another tab or by another program; take that back first.")
 }
 func (e *English) FilesInUse() string { return e.say("Another tab is using the files; waiting…") }
+func (e *English) BrowserSilent(steps, busy bool) string {
+	switch {
+	case steps:
+		return e.say("The browser does not answer for the files. Steps are played in memory meanwhile.")
+	case busy:
+		return e.say("The browser does not answer for the files; asking again… Whether your last change is kept is not known yet.")
+	}
+	return e.say("The browser does not answer for the files; asking again…")
+}
+func (e *English) GoOnInMemory() string { return e.say("Go on in memory") }
+func (e *English) StorageCleared(held int) string {
+	text := "What this browser kept for the page was cleared, so the board begins anew."
+	if held > 0 {
+		text += " The page still has the " + e.Count(held) + plural(held, " task", " tasks") + " of before."
+	}
+	return e.say(text)
+}
+
+func (e *English) PutBack(held int) string {
+	if held == 1 {
+		return e.say("Put this task back")
+	}
+	return e.say("Put these " + e.Count(held) + " tasks back")
+}
+
 func (e *English) KeptInMemory(why Said) string {
 	return e.say("This browser keeps no files here: " + e.put(why) + ". The board works, and is gone when the page is left.")
 }
@@ -48,7 +73,7 @@ func (e *English) NoStepAfter(address, last Data) string {
 
 func (e *English) WhyNoFiles() string { return e.say("this page may not keep any files") }
 func (e *English) WhyBlocked() string {
-	return e.say("the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one")
+	return e.say("the browser did not hand them out in time. Close other tabs of this page, if there are any, and reload this one")
 }
 func (e *English) WhyFull() string { return e.say("there is no room to keep files") }
 func (e *English) WhyBroken() string {
@@ -67,6 +92,7 @@ func (e *English) WhyHeld(seconds int) string {
 	return e.say(fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds))
 }
 
+func (e *English) WhySilent() string { return e.say("the browser does not answer") }
 func (e *English) WhyUnreadable(file, reason Data) string {
 	return e.say(string(file + " is unreadable: " + reason))
 }

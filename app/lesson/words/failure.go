@@ -31,6 +31,13 @@ var reasons = map[string]func(Words) string{
 	"abandoned": Words.WhyAbandoned, "closed": Words.WhyClosed, "newer": Words.WhyNewer,
 }
 
+// MayPass reports whether an error may be gone at the next try, or when the page is
+// loaded again.
+func MayPass(err error) bool {
+	var passing interface{ Passes() bool }
+	return errors.As(err, &passing) && passing.Passes()
+}
+
 // Why returns what a reader is told of an error, to stand after a colon, and
 // whether deleting all that the page keeps is a way out. Errors that were not
 // made for readers are told by their text, and of nil there is nothing to tell.

@@ -132,6 +132,7 @@ type Deed struct {
 	Fate  Fate     // of Task, "" where it has none
 	Task  tasks.ID // 0 where none was the object
 	Reset bool     // of the whole board
+	Clear bool     // of the whole storage, which nobody here did
 	// Changes is how many changes of one turn of an agent are taken together, 0 where
 	// the deed is one change.
 	Changes int

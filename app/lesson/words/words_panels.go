@@ -11,6 +11,10 @@ type Troubles interface {
 	CouldNotShow(scenario Data, step int, why Said) string
 	MovedOn(file Data) string // why there is no undo or redo, a sentence
 	FilesInUse() string
+	BrowserSilent(steps, busy bool) string // where steps go on in memory, and where a change of the board is under way
+	GoOnInMemory() string
+	StorageCleared(held int) string // tasks that the page still has
+	PutBack(held int) string
 	KeptInMemory(why Said) string
 	NoSuchStep(address Data) string
 	NoStepAfter(address, last Data) string
@@ -23,6 +27,7 @@ type Troubles interface {
 	WhyClosed() string
 	WhyNewer() string
 	WhyHeld(seconds int) string
+	WhySilent() string
 	WhyUnreadable(file, reason Data) string
 	WhyElse(text Data) string
 

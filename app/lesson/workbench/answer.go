@@ -22,6 +22,7 @@ type (
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Did      ChangeKind
 		Unread   error // the change was made; why there is no Snapshot after it
+		Began    bool  // there was nothing, and the start was written
 		Run      int   // of the [ResetBoard] that this answers, where that has one
 	}
 	// Unchanged is the answer of a [ReadBoard] that found what was known.
@@ -73,7 +74,7 @@ func (m Called) advance(s *State) []Effect {
 	} else {
 		s.heard(m.Answer, false)
 	}
-	if m.Refusal != nil && m.Unread != nil {
+	if m.Refusal != nil && (m.Unread != nil || len(m.Snapshot.Files) < min(1, len(s.snapshot.Files))) { // or nothing is there any more
 		effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		more := s.goOn(false)
 		return append(append(effects, s.readAgain()), more...)
@@ -173,6 +174,8 @@ func (m BoardRead) advance(s *State) []Effect {
 		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
 			s.snapshot = m.Snapshot
 			return nil
+		case m.Began:
+			return s.cleared(m.Snapshot)
 		}
 		s.show(m.Snapshot, nil)
 		s.outcome = outcome{text: s.setup.Words.BoardChangedElsewhere()}
@@ -191,6 +194,25 @@ func (m BoardRead) advance(s *State) []Effect {
 	}
 	effects := s.goOn(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
 	return slices.Concat(s.notify(nil), closed, effects)
+}
+
+// cleared takes that somebody has taken all files away, and the directory is at its start
+// again. It is a change like any other: Undo puts them back, and a button that says so.
+func (s *State) cleared(now tasks.Snapshot) []Effect {
+	w, held := s.setup.Words, len(s.snapshot.Listing.Tasks)
+	change := files.ChangeSet{Deed: words.Deed{Clear: true}}
+	gone := files.Compare(s.snapshot.Files, now.Files)
+	for i := range gone {
+		change.Files = append(change.Files, gone[i].Change)
+	}
+	s.remember(change)
+	s.show(now, nil)
+	s.outcome = outcome{}
+	notice := view.Notice{Text: w.StorageCleared(held), Alarm: true}
+	if held > 0 {
+		notice.Back = w.PutBack(held)
+	}
+	return s.notify(&notice)
 }
 
 // show puts a changed board on the stage and marks what changed in it. What was

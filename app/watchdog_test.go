@@ -4,7 +4,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -27,7 +26,7 @@ type timers struct {
 	mu  sync.Mutex
 	set map[int]timer
 	n   int
-	ch  chan struct{} // a value for each timer that was set
+	ch  chan struct{} // a value for each wait that has begun
 }
 
 type timer struct {
@@ -41,7 +40,9 @@ func (c *timers) After(d time.Duration, f func()) func() {
 	c.n++
 	id := c.n
 	c.set[id] = timer{d, f}
-	c.ch <- struct{}{}
+	if d == stages[0] {
+		c.ch <- struct{}{}
+	}
 	return func() {
 		c.mu.Lock()
 		defer c.mu.Unlock()
@@ -71,26 +72,31 @@ type shared struct {
 	t     *testing.T
 	clock *timers
 	dir   *memstore.Dir
+	dog   *Watchdog
+	use   bool // another tab says that it uses the files
+	asks
 }
 
 func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 	t.Helper()
 	library := viewtest.Fixture(t)
 	s := &shared{
-		t: t, dir: memstore.NewDir(), clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
+		t: t, dir: memstore.NewDir(), use: true, asks: asks{stuck: make(chan struct{}), heal: make(chan struct{})}, clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
 	}
-	wait, workbenches := &LockWait{After: s.clock.After}, lesson.Workbenches(library[scenario.Seed])
+	workbenches := lesson.Workbenches(library[scenario.Seed])
+	s.dog = &Watchdog{After: s.clock.After, Others: func() func() bool { return func() bool { return s.use } }}
 	disk := storage.New("t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
-			return tasks.NewStore(wait.Backend(locked{s.dir.Open()})), nil
+			return tasks.NewStore(guarded{locked{s}, s}), nil
 		}
-		return tasks.NewStore(memstore.New()), nil
+		return tasks.NewStore(guarded{memstore.New(), s}), nil
 	}, workbenches)
 	s.loop = &loop{
 		state:    lesson.New(library.Catalog(), library, workbenches),
-		deps:     Deps{Storage: disk, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
+		deps:     Deps{Storage: disk, Browser: s.page, Store: view.InIndexedDB, Watchdog: s.dog, Spare: inMemory(workbenches)},
 		dispatch: func(f func()) { s.ui <- f },
+		pause:    func(context.Context, time.Duration) {},
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },
 	}
 	if start != nil {
@@ -112,6 +118,13 @@ func (s *shared) hold() (letGo func()) {
 	return session.Rollback
 }
 
+// until runs the loop until something is so.
+func (s *shared) until(so func() bool) {
+	for !so() {
+		s.next()
+	}
+}
+
 // idle runs the loop until nothing is under way.
 func (s *shared) idle() {
 	for len(s.queue) > 0 {
@@ -119,11 +132,26 @@ func (s *shared) idle() {
 	}
 }
 
-// waits waits until a transaction waits for its turn: until its two timers are
-// set.
-func (s *shared) waits() {
-	<-s.clock.ch
-	<-s.clock.ch
+// inMemory is a storage as the page has it beside that of the browser.
+func inMemory(workbenches []workbench.Setup) *storage.Storage {
+	return storage.New("memory", func(context.Context, files.Path) (*tasks.Store, error) {
+		return tasks.NewStore(memstore.New()), nil
+	}, workbenches)
+}
+
+// waits waits until an answer is waited for: until its timer is set.
+func (s *shared) waits() { <-s.clock.ch }
+
+// says lets the time pass until the page says that it waits, and
+// givesUp as long as it waits.
+func (s *shared) says() {
+	s.clock.strike(stages[0])
+	s.clock.strike(stages[1])
+}
+
+func (s *shared) givesUp() {
+	s.clock.strike(stages[2])
+	s.clock.strike(stages[3])
 }
 
 // begun forgets the timers of transactions that have begun.
@@ -173,10 +201,10 @@ func TestALongWaitIsSaidAndGoesAwayWhenTheWorkLands(t *testing.T) {
 	if s.notices() != "" {
 		t.Errorf("at once the page says %q", s.notices())
 	}
-	s.clock.strike(sayWait)
+	s.says()
 	s.next()
 	if s.notices() != s.state.Words().FilesInUse() || !s.view.Busy {
-		t.Errorf("after %v the page says %q, busy %v", sayWait, s.notices(), s.view.Busy)
+		t.Errorf("in the end the page says %q, busy %v", s.notices(), s.view.Busy)
 	}
 	letGo()
 	s.idle()
@@ -193,8 +221,8 @@ func TestAWaitThatIsTooLongFailsAndNothingIsLost(t *testing.T) {
 	letGo := s.hold()
 	s.send(complete("1"))
 	s.waits()
-	s.clock.strike(sayWait)
-	s.clock.strike(limitWait)
+	s.says()
+	s.givesUp()
 	s.idle()
 	if s.view.Busy || s.view.Refusal == nil || !strings.Contains(s.view.Refusal.Sentence, "another tab is using the files, for 30 seconds now") || s.notices() != "" {
 		t.Errorf("busy %v, refusal %+v, notices %q", s.view.Busy, s.view.Refusal, s.notices())
@@ -207,111 +235,6 @@ func TestAWaitThatIsTooLongFailsAndNothingIsLost(t *testing.T) {
 	s.send(workbench.Undo{Path: lesson.ReaderBoard})
 	s.idle()
 	s.statesWant(atStart)
-}
-
-// The limits are of the wait for a turn. Work that has its turn takes as long
-// as it takes.
-func TestWorkThatHasBegunIsNotEnded(t *testing.T) {
-	clock := &timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}
-	wait := &LockWait{After: clock.After}
-	said := 0
-	wait.tell(func(bool) { said++ })
-	session, err := wait.Backend(memstore.New()).Begin(t.Context(), true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	clock.strike(sayWait)
-	clock.strike(limitWait)
-	if _, err := session.Commit([]tasks.Change{{Name: "f", Data: []byte("1")}}); err != nil || said != 0 {
-		t.Errorf("Commit: %v; %d waits were told", err, said)
-	}
-}
-
-func TestAWaitEndsWithItsContextToo(t *testing.T) {
-	clock := &timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}
-	wait := &LockWait{After: clock.After}
-	dir := memstore.NewDir()
-	held, err := dir.Open().Begin(t.Context(), true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer held.Rollback()
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if _, err := wait.Backend(dir.Open()).Begin(ctx, true); !errors.Is(err, context.Canceled) || errors.Is(err, ErrHeld) {
-		t.Errorf("Begin: %v", err)
-	}
-	if len(clock.set) > 0 {
-		t.Errorf("%d timers are left", len(clock.set))
-	}
-}
-
-// A place is a backend that notes what it is asked.
-type place struct {
-	tasks.Backend
-	stays  int
-	begun  []context.Context
-	opened []tasks.Session
-}
-
-func (p *place) Stay() (leave func()) {
-	p.stays++
-	return func() { p.stays-- }
-}
-
-func (p *place) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	session, err := p.Backend.Begin(ctx, writable)
-	p.begun, p.opened = append(p.begun, ctx), append(p.opened, session)
-	return session, err
-}
-
-// All that a backend and its sessions can do can be asked of it with bounded
-// waits too.
-func TestABoundedBackendIsAskedAsItIs(t *testing.T) {
-	p := &place{Backend: memstore.New()}
-	wait := &LockWait{After: (&timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}).After}
-	b := wait.Backend(p)
-	leave := tasks.NewStore(b).Stay()
-	if p.stays != 1 {
-		t.Error("the place was not told that somebody stays")
-	}
-	if leave(); p.stays != 0 {
-		t.Error("the place was not told that they have left")
-	}
-	tasks.NewStore(wait.Backend(memstore.New())).Stay()() // which cannot be stayed with
-	session, err := b.Begin(t.Context(), true)
-	if err != nil || session != p.opened[0] {
-		t.Errorf("the session is %v, %v, and not that of the place", session, err)
-	}
-}
-
-// Nothing hangs on the context of a caller once a transaction has ended, however it did.
-func TestWhatATransactionWaitedWithEndsWithIt(t *testing.T) {
-	p := &place{Backend: memstore.New()}
-	wait := &LockWait{After: (&timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}).After}
-	store := tasks.NewStore(wait.Backend(p))
-	work := func(err error) func(*tasks.Tx) error {
-		return func(*tasks.Tx) error {
-			if p.begun[len(p.begun)-1].Err() != nil {
-				t.Error("it has ended too early")
-			}
-			return err
-		}
-	}
-	for _, err := range []error{nil, errors.New("no")} {
-		if store.Update(t.Context(), work(err)) != err || store.View(t.Context(), work(err)) != err {
-			t.Errorf("%v is not what came of it", err)
-		}
-	}
-	p.Backend.Close() // then none begins
-	if store.Update(t.Context(), nil) == nil || store.View(t.Context(), nil) == nil {
-		t.Error("a place that is closed was used")
-	}
-	for i, ctx := range p.begun {
-		if ctx.Err() == nil {
-			t.Errorf("after transaction %d there is something left", i)
-		}
-	}
 }
 
 func TestAFirstVisitSaysWhatItWaitsFor(t *testing.T) {
@@ -332,7 +255,7 @@ func TestAFirstVisitSaysWhatItWaitsFor(t *testing.T) {
 
 func (s *shared) waitUntilSaid() {
 	s.t.Helper()
-	s.clock.strike(sayWait)
+	s.says()
 	s.next()
 	if did := s.page.take(); !slices.Contains(did, `announce "`+s.state.Words().FilesInUse()+`"`) {
 		s.t.Errorf("the page was told %q", did)
@@ -343,14 +266,16 @@ func TestAFirstVisitThatWaitedInVainIsAliveAndRecovers(t *testing.T) {
 	var letGo func()
 	s := newShared(t, "", func(s *shared) { letGo = s.hold() })
 	s.waits()
-	s.clock.strike(limitWait)
-	s.next()
+	s.says()
+	s.givesUp()
+	s.until(func() bool { return s.live })
 	const inVain = "Could not read the board: another tab is using the files"
 	if !s.live || !strings.HasPrefix(s.notices(), inVain) {
 		t.Errorf("live %v, notices %q", s.live, s.notices())
 	}
+	s.until(func() bool { return len(s.queue) > 0 })
 	s.waits() // it is tried again
-	s.clock.strike(sayWait)
+	s.says()
 	s.next()
 	if !strings.Contains(s.notices(), s.state.Words().FilesInUse()) {
 		t.Errorf("while it is tried again the page says %q", s.notices())
@@ -364,11 +289,14 @@ func TestAFirstVisitThatWaitedInVainIsAliveAndRecovers(t *testing.T) {
 }
 
 // locked is a board on which reading waits for another tab, too.
-type locked struct{ tasks.Backend }
+type locked struct{ *shared }
 
 func (b locked) Begin(ctx context.Context, _ bool) (tasks.Session, error) {
-	return b.Backend.Begin(ctx, true)
+	return b.dir.Open().Begin(ctx, true)
 }
+
+func (locked) Watch(context.Context) (<-chan struct{}, error) { return nil, nil }
+func (locked) Close() error                                   { return nil }
 
 func TestAHintThatTimesOutRaisesNoAlarmAndComesBack(t *testing.T) {
 	s := newShared(t, "", nil)
@@ -382,11 +310,13 @@ func TestAHintThatTimesOutRaisesNoAlarmAndComesBack(t *testing.T) {
 	s.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
 	for range 2 {
 		s.waits()
-		s.clock.strike(limitWait)
-		s.next()
+		s.says()
+		s.givesUp()
+		s.until(func() bool { return len(s.queue) == 0 })
 		if s.notices() != "" {
 			t.Errorf("the page says %q", s.notices())
 		}
+		s.next()
 	}
 	letGo()
 	s.idle()
