@@ -81,7 +81,7 @@ func (r *root) grow() bool {
 // frames still stand for it. Its own element never changes its type: it stands outside of
 // go-app's parent once it has taken its place, and could not be replaced there.
 func (r *root) Render() app.UI {
-	away := app.Div().Hidden(true)
+	away := app.Div().ID("lab-room").Hidden(true)
 	if !r.loop.shown {
 		return away
 	}

@@ -36,7 +36,7 @@ func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
 		return p.scrolled()
 	}
 	var keys []string
-	if active := p.document.Get("activeElement"); !active.IsNull() && !active.Call("closest", ".frames").IsNull() {
+	if active := p.document.Get("activeElement"); !active.IsNull() && within(active, ".frames, #lab") {
 		keys = keysAround(active)
 	}
 	// Before the lab is in its place, which has to be laid out then.
@@ -84,6 +84,12 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 // would one by an attribute that says something of the lab too.
 func (p *Page) sit(lab, place js.Value, seat view.Seat) {
 	place.Call("replaceChildren", lab)
+	// Another is of a program that has stopped, or was moved by somebody else.
+	for _, other := range p.all(p.document, "#lab") {
+		if !other.Equal(lab) {
+			other.Call("replaceWith", p.picture(other))
+		}
+	}
 	p.document.Get("documentElement").Get("dataset").Set("sits", string(seat))
 }
 
