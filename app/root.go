@@ -50,6 +50,7 @@ type root struct {
 	drawn  *ui.Node // the last drawing
 	made   int      // how many of its nodes have been made, until the lab takes its place
 	whole  bool     // these are all
+	other  bool     // the lab is made in the other room: go-app forgets what it made in the one before
 }
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
@@ -96,7 +97,14 @@ func (r *root) Render() app.UI {
 		}
 		r.whole = part == r.drawn
 	}
-	return away.Body(elements(part, r.loop.dispatch))
+	if r.loop.deps.Browser.Touched() && r.loop.taken {
+		r.other, r.loop.anew = !r.other, true
+	}
+	room := app.Elem("div")
+	if r.other {
+		room = app.Elem("span")
+	}
+	return away.Body(room.Body(elements(part, r.loop.dispatch)))
 }
 
 // Rehearse does what begins a visit and leads to its first drawing, for nobody to see.
