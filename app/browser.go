@@ -106,6 +106,8 @@ type Browser interface {
 	// Touched reports whether somebody else has changed the lab since the last drawing,
 	// which begins now: then its elements are not to be used again.
 	Touched() bool
+	// Drawn ends that drawing, and all that was done to the lab since it began.
+	Drawn()
 	// Sit puts the lab that has been made anew into the seat of the old one.
 	Sit(seat view.Seat)
 

@@ -59,6 +59,7 @@ func (l *loop) animate() {
 // fitPage brings the page around the lab in line with what has been drawn.
 func (l *loop) fitPage(restore func()) {
 	page := l.deps.Browser
+	defer page.Drawn()
 	if !l.taken {
 		l.taken = true
 		if l.seat = l.view.Seat; page.TakeOver(l.seat) {

@@ -101,6 +101,7 @@ func (p *page) Solved() string             { return p.solved }
 func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
 func (p *page) Touched() bool              { was := p.touched; p.touched = false; return was }
+func (p *page) Drawn()                     {}
 func (p *page) Sit(seat view.Seat)         { p.note("sit in %s", seat) }
 func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
 func (p *page) Copy(key string) bool       { p.note("copy %s", key); return true }

@@ -7,7 +7,6 @@
   const rest = 300; // milliseconds
   let lab = null; // the one that is watched
   let touched = false;
-  let drawing = false; // by the program
   let free = 2; // times
   let timer = 0;
 
@@ -24,7 +23,7 @@
 
   const drawAnew = () => document.dispatchEvent(new Event("tasklesson:touched"));
   const see = (records) => {
-    if (drawing || !records.some(foreign)) return;
+    if (!records.some(foreign)) return;
     touched = true;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -36,26 +35,21 @@
   };
   document.addEventListener("click", () => touched && drawAnew());
 
+  // The program asks when it begins to draw, and says when it has drawn: what was done
+  // between, in one go, it has done itself.
   const watcher = new MutationObserver(see);
-  const watch = () => {
+  window.tasklessonTouched = () => {
+    see(watcher.takeRecords());
+    const was = touched;
+    touched = false;
+    return was;
+  };
+  window.tasklessonDrawn = () => {
     watcher.disconnect();
     lab = document.getElementById("lab");
     if (!lab) return;
     watcher.observe(lab, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
     watcher.observe(lab.parentElement, { childList: true });
-  };
-
-  // The program asks when it begins to draw. It is done when it lets the page go on.
-  window.tasklessonTouched = () => {
-    see(watcher.takeRecords());
-    const was = touched;
-    touched = false;
-    drawing = true;
-    queueMicrotask(() => {
-      watch();
-      drawing = false;
-    });
-    return was;
   };
 
   // Keeps what readers have written, scrolled and unfolded, for the lab that comes in the

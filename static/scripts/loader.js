@@ -99,7 +99,9 @@
 
   // What a program that has stopped has left behind (listeners, timers, promises) calls nobody
   // any more, and its time is over.
+  let helper; // the worker of the agent
   const silence = (go) => {
+    helper?.terminate();
     window.tasklessonListening?.abort();
     for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
     go._scheduledTimeouts.clear();
@@ -311,7 +313,7 @@
   // When that program ends, or takes too long, what is asked fails, told is called with the
   // reason, and this page goes on.
   window.tasklessonRun = async (bytes, vocabulary, told) => {
-    const worker = window.tasklessonWorker("agent");
+    const worker = helper = window.tasklessonWorker("agent");
     const asked = []; // what waits for an answer, the oldest first
     let started = false;
     let over = "";

@@ -86,12 +86,15 @@ func (p *Page) Touched() (touched bool) {
 	return touched
 }
 
+// Drawn tells anew.js that what was done to the lab until now was done here.
+func (p *Page) Drawn() { attempt(func() { p.window.Call("tasklessonDrawn") }) }
+
 // Sit puts the lab that has been made anew into a seat, with what readers have written,
 // scrolled and unfolded in the one that stood there.
 func (p *Page) Sit(seat view.Seat) {
 	lab, place := p.lab(), p.seat(seat)
-	if lab.IsNull() || place.IsNull() {
-		return
+	if lab.IsNull() || within(lab, "#lab-place, #seat-opening") {
+		panic("the room in which the lab is made is gone") // the loader makes another
 	}
 	keep := p.window.Call("tasklessonKeep")
 	p.sit(lab, place, seat)

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// foreign makes the functions by which somebody else changes the lab: by the name of what is
+// others makes the functions by which somebody else changes the lab: by the name of what is
 // done, to how many of its nodes, and which. What is done depends on the seed alone.
-const foreign = `window.foreign ??= (what, many, seed) => {
+const others = `window.others ??= (what, many, seed) => {
 	const random = n => Math.floor((seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32 * n);
 	const lab = document.getElementById('lab');
 	if (!lab) return 'there is no lab';
@@ -71,10 +71,10 @@ return new Promise(done => {
 	look();
 })`
 
-// A way is a step that is gone to, and the one that is gone on to from there.
-type way struct{ from, to string }
+// A leg is a step that is gone to, and the one that is gone on to from there.
+type leg struct{ from, to string }
 
-var handsAt = []way{
+var handsAt = []leg{
 	{"hook/0", "hook/1"},
 	{"hook/1", "hook/2"},
 	{"hook/4", "hook/5"},
@@ -100,7 +100,7 @@ func (p *page) jump(to string) {
 func (p *page) handsOff(times int, seed uint64) {
 	p.t.Helper()
 	random := rand.New(rand.NewPCG(seed, 35))
-	untouched := map[way]string{}
+	untouched := map[leg]string{}
 	for _, w := range handsAt {
 		p.jump(w.from)
 		p.walkOn(w.to)
@@ -113,7 +113,7 @@ func (p *page) handsOff(times int, seed uint64) {
 		told := fmt.Sprintf("%d of seed %d: %s of %d nodes, %s, %s to %v", i, seed, what, many, when, reached, w)
 		hand := func() {
 			time.Sleep(time.Duration(random.IntN(400)) * time.Millisecond)
-			if wrong := p.eval(foreign+`; return window.foreign(...arguments)`, what, many, random.IntN(1<<30)); wrong != "" {
+			if wrong := p.eval(others+`; return window.others(...arguments)`, what, many, random.IntN(1<<30)); wrong != "" {
 				p.t.Fatalf("%s: %s", told, wrong)
 			}
 		}
