@@ -24,7 +24,7 @@ type Browser interface {
 	// key that nothing else needs, a swipe on the lab, a line that is drawn by hand,
 	// what has come to the reading line. It hands over functions that make the
 	// message: call them on the UI goroutine, so that a message is as
-	// new as the moment it is read.
+	// new as the moment it is read. Where it is nil the lab is only to be drawn.
 	// go-app's own listeners for clicks and history are taken away: they
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))
@@ -102,6 +102,14 @@ type Browser interface {
 	// ReadLine sends a [lesson.Reading] of what is at the reading line, Named; nothing
 	// where the text is hidden.
 	ReadLine()
+
+	// Touched reports whether somebody else has changed the lab since the last drawing,
+	// which begins now: then its elements are not to be used again.
+	Touched() bool
+	// Drawn ends that drawing, and all that was done to the lab since it began.
+	Drawn()
+	// Sit puts the lab that has been made anew into the seat of the old one.
+	Sit(seat view.Seat)
 
 	// Announce shows a sentence beside the lab, in the place of the last one,
 	// for what has to be said before the lab is drawn; "" takes it away.

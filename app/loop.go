@@ -64,6 +64,7 @@ type stand struct {
 	live  bool // and the page around it fits
 	seat  view.Seat
 	leave func(view.Seat) // moves the lab after the next drawing, nil where it stays
+	anew  bool            // the next drawing makes all of it anew
 }
 
 // A job is one effect on its way through the storage.
@@ -79,7 +80,13 @@ func (l *loop) start(ctx context.Context) {
 	l.ctx, l.watched = ctx, map[files.Path]bool{}
 	page := l.deps.Browser
 	page.Listen(func(message func() lesson.Message) {
-		l.dispatch(func() { l.send(message()) })
+		l.dispatch(func() {
+			if m := message(); m != nil {
+				l.send(m)
+			} else if l.taken {
+				l.draw()
+			}
+		})
 	})
 	if l.deps.Watchdog != nil {
 		l.deps.Watchdog.tell(func(held lesson.FilesHeld) {

@@ -59,6 +59,7 @@ func (l *loop) animate() {
 // fitPage brings the page around the lab in line with what has been drawn.
 func (l *loop) fitPage(restore func()) {
 	page := l.deps.Browser
+	defer page.Drawn()
 	if !l.taken {
 		l.taken = true
 		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
@@ -125,11 +126,18 @@ func (l *loop) fitPage(restore func()) {
 // atWork reports whether an agent is at work on the board that is drawn.
 func atWork(v view.View) bool { return v.Talk != nil && v.Talk.Working }
 
-// changeSeat moves the lab to where it has been drawn for.
+// changeSeat moves the lab to where it has been drawn for. One that was made anew does not
+// move otherwise: what was to move is gone.
 func (l *loop) changeSeat() {
-	if l.leave != nil && l.view.Seat != l.seat {
+	switch {
+	case l.leave != nil && l.view.Seat != l.seat:
 		l.seat = l.view.Seat
 		l.leave(l.seat)
+	case l.anew:
+		l.deps.Browser.Sit(l.seat)
 	}
-	l.leave = nil
+	if l.anew {
+		l.moves = nil
+	}
+	l.leave, l.anew = nil, false
 }

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/lessontest"
@@ -36,6 +38,7 @@ type page struct {
 	scrolled bool   // the reader has gone on before the take-over
 	deliver  func(func() lesson.Message)
 	moving   []motion.Moment // since the last drawing
+	touched  bool            // somebody else has changed the lab
 }
 
 func (p *page) note(format string, args ...any) { p.did = append(p.did, fmt.Sprintf(format, args...)) }
@@ -97,6 +100,9 @@ func (p *page) Home() string               { return "https://host/lesson/" }
 func (p *page) Solved() string             { return p.solved }
 func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
+func (p *page) Touched() bool              { was := p.touched; p.touched = false; return was }
+func (p *page) Drawn()                     {}
+func (p *page) Sit(seat view.Seat)         { p.note("sit in %s", seat) }
 func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
 func (p *page) Copy(key string) bool       { p.note("copy %s", key); return true }
 func (p *page) Kept() map[string]string    { return p.kept }
@@ -715,5 +721,46 @@ func TestTheLabMovesToTheSeatOfWhatItShows(t *testing.T) {
 	s.draw()
 	if did := s.page.take(); slices.Contains(did, "leave the seat") {
 		t.Errorf("it moves where it stays: %q", did)
+	}
+}
+
+// What somebody else has changed is not used again: go-app makes another element wherever the
+// tag is another, and the new lab takes the seat of the old one. Nothing moves then.
+func TestALabThatOthersHaveChangedIsMadeAnew(t *testing.T) {
+	s := live(t, "r1")
+	r := &root{loop: s.loop}
+	rooms := func() (tag string) {
+		_, in, _ := strings.Cut(app.HTMLString(r.Render()), ">")
+		_, in, _ = strings.Cut(in, "<")
+		tag, _, _ = strings.Cut(in, ">")
+		return tag
+	}
+	s.changed = true
+	if one, two := rooms(), rooms(); one != "div" || two != one {
+		t.Fatalf("nobody has changed the lab, and it is made in a %s, then in a %s", one, two)
+	}
+	s.page.touched = true
+	s.send(lesson.SetSpeed{Speed: view.Fast})
+	if room := rooms(); room != "span" {
+		t.Errorf("the lab is made in a %s, as before", room)
+	}
+	s.page.take()
+	s.moves = func() { t.Error("it moves") }
+	s.draw()
+	if did := s.page.take(); !slices.Contains(did, "sit in beside") {
+		t.Errorf("the page was asked to %q", did)
+	}
+	if again := rooms(); again != "span" {
+		t.Errorf("the next drawing makes it anew again, in a %s", again)
+	}
+}
+
+// Where others have come to rest the page asks for a drawing without a message.
+func TestThePageAsksForADrawing(t *testing.T) {
+	s := live(t, "r1")
+	s.page.deliver(func() lesson.Message { return nil })
+	(<-s.ui)()
+	if !s.due {
+		t.Error("the lab is not drawn")
 	}
 }

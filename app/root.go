@@ -51,6 +51,7 @@ type root struct {
 	drawn  *ui.Node // the last drawing
 	made   int      // how many of its nodes have been made, until the lab takes its place
 	whole  bool     // these are all
+	other  bool     // the lab is made in the other room: go-app forgets what it made in the one before
 }
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
@@ -82,7 +83,7 @@ func (r *root) grow() bool {
 // frames still stand for it. Its own element never changes its type: it stands outside of
 // go-app's parent once it has taken its place, and could not be replaced there.
 func (r *root) Render() app.UI {
-	away := app.Div().Hidden(true)
+	away := app.Div().ID("lab-room").Hidden(true)
 	if !r.loop.shown {
 		return away
 	}
@@ -97,7 +98,14 @@ func (r *root) Render() app.UI {
 		}
 		r.whole = part == r.drawn
 	}
-	return away.Body(elements(part, r.loop.dispatch))
+	if r.loop.deps.Browser.Touched() && r.loop.taken {
+		r.other, r.loop.anew = !r.other, true
+	}
+	room := app.Elem("div")
+	if r.other {
+		room = app.Elem("span")
+	}
+	return away.Body(room.Body(elements(part, r.loop.dispatch)))
 }
 
 // Rehearse does what begins a visit and leads to its first drawing, for nobody to see.

@@ -98,10 +98,42 @@
     }, patience);
   };
 
-  const crashed = (reason) => {
-    if (ended) return;
-    ended = true;
+  // What a program that has stopped has left behind (listeners, timers, promises) calls nobody
+  // any more, and its time is over.
+  let helper; // the worker of the agent
+  const silence = (go) => {
+    helper?.terminate();
+    window.tasklessonListening?.abort();
+    for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+    go._scheduledTimeouts.clear();
+    go._resume = () => {};
+  };
+
+  // A program that has stopped is started again at the same address, unless it has just been
+  // twice: what it keeps is in the files, in the address and in the session. Until it is live
+  // what it has drawn stays, and so do the focus and the place in the text.
+  let running = null;
+  let start; // makes a function that runs the program
+  let again = 2; // times
+  const crashed = (reason, go = running) => {
+    if (ended || !go || go !== running) return;
+    running = null;
+    silence(go);
     console.error("The program stopped.", reason);
+    if (again > 0) {
+      again--;
+      setTimeout(() => again++, 60000);
+      page.dataset.rest = "again"; // a reader is left where they are
+      const lab = document.getElementById("lab");
+      if (lab) lab.dataset.stopped = "";
+      if (lab?.dataset.mode === "board") page.dataset.returns = "";
+      else delete page.dataset.returns;
+      if (page.dataset.store === "memory") tell(words.filesGone);
+      start().then((run) => run()).catch(stopped);
+    } else stopped();
+  };
+  const stopped = () => {
+    ended = true;
     // What is left of a live lab would look alive and do nothing.
     const lab = document.getElementById("lab");
     if (lab) lab.inert = true;
@@ -282,7 +314,7 @@
   // When that program ends, or takes too long, what is asked fails, told is called with the
   // reason, and this page goes on.
   window.tasklessonRun = async (bytes, vocabulary, told) => {
-    const worker = window.tasklessonWorker("agent");
+    const worker = helper = window.tasklessonWorker("agent");
     const asked = []; // what waits for an answer, the oldest first
     let started = false;
     let over = "";
@@ -328,15 +360,22 @@
     const coming = firstData();
     const [module, data] = await Promise.all([compiled(coming), coming]);
     await idle();
-    const go = new Go();
-    go.env.GOGC = "400"; // memory for time
-    guard(go.importObject.gojs, crashed);
-    const instance = await WebAssembly.instantiate(module, go.importObject);
-    loading.hidden = true;
-    return () => {
-      window.tasklessonFirst = data;
-      return go.run(instance);
+    start = async () => {
+      const go = new Go();
+      const over = (reason) => crashed(reason, go);
+      go.env.GOGC = "400"; // memory for time
+      guard(go.importObject.gojs, over);
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      return () => {
+        running = go;
+        window.tasklessonFirst = data;
+        seat();
+        go.run(instance).then(over, over); // it never ends by itself
+      };
     };
+    const run = await start();
+    loading.hidden = true;
+    return run;
   };
 
   const seat = () => {
@@ -344,6 +383,7 @@
     const env = { GOAPP_ROOT_PREFIX: new URL(".", document.baseURI).pathname.replace(/\/$/, "") };
     window.goappGetenv = (key) => env[key];
     // The program mounts on the first element of body and replaces it.
+    document.getElementById("lab-room")?.remove(); // of the one before
     const place = document.createElement("div");
     place.hidden = true;
     document.body.prepend(place);
@@ -357,10 +397,9 @@
   Promise.all([ready(), reset()]).then(([run]) => {
     addEventListener("error", (event) => watch(event.error));
     addEventListener("unhandledrejection", (event) => watch(event.reason));
-    seat();
     keepChapters();
     document.addEventListener("tasklesson:present", keepChapters);
     addEventListener("online", keepChapters);
-    run().then(crashed, crashed); // it never ends by itself
+    run();
   }).catch(failed);
 })();

@@ -110,7 +110,7 @@ const (
 var joined = map[string][]string{
 	headScript:   {headScript, panesScript},
 	"frames.js":  {"frames.js", "worker.js"},
-	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "end.js", "wasm_exec.js", "loader.js", "offline.js"},
+	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "end.js", "anew.js", "wasm_exec.js", "loader.js", "offline.js"},
 	"program.js": {"wasm_exec.js", "lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
 	"race.js":    {"wasm_exec.js", "race.js"},

@@ -13,13 +13,17 @@ import (
 // document, makes the program panic where a bug in a message would.
 const panicEvent = "tasklesson:panic"
 
+// touchedEvent is what anew.js dispatches when somebody else has changed the lab.
+const touchedEvent = "tasklesson:touched"
+
 // lineEvent is what the page's own script dispatches on the document while a line is
 // drawn by hand from a task to another: hand.js.
 const lineEvent = "tasklesson:line"
 
 // Listen reports what happens to the page by functions that make the message,
 // to be called on the UI goroutine: another fragment, a key, a swipe, a line that
-// is drawn by hand, and what the clock of [Page.StartClock] strikes.
+// is drawn by hand, and what the clock of [Page.StartClock] strikes. Where the message is
+// nil the lab is only to be drawn.
 func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.deliver = deliver
 	p.on(p.window, "hashchange", func(js.Value) {
@@ -38,6 +42,9 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.window, "pagehide", func(js.Value) { p.address.flush() })
 	p.on(p.document, panicEvent, func(js.Value) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })
+	})
+	p.on(p.document, touchedEvent, func(js.Value) {
+		deliver(func() lesson.Message { return nil })
 	})
 	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, takesOwn)
 	p.on(p.document, lineEvent, func(event js.Value) {

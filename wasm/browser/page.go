@@ -52,6 +52,7 @@ func Open() *Page {
 	p.document = p.window.Get("document")
 	p.address = newBurst(p.changeHistory)
 	p.listening = p.window.Get("AbortController").New()
+	p.window.Set(listeningName, p.listening)
 	p.shieldStorage()
 	p.shieldAddress()
 	p.heard = p.fragment()
@@ -105,16 +106,17 @@ func (p *Page) Announce(text string) {
 // Report writes to the console what failed.
 func (p *Page) Report(problem string) { p.window.Get("console").Call("warn", problem) }
 
-// Crash makes the lab inert and ends all listeners and the clock: there is
-// nobody left to call. The reason goes to the console, as the reader can
-// do nothing with it; the loader shows the notice when the program has ended.
+// listeningName is the property of the window by which the loader ends the listeners of a
+// program that could not do so itself.
+const listeningName = "tasklessonListening"
+
+// Crash ends all listeners and the clock: there is nobody left to call. The address gets
+// its due, as the program that the loader starts in the place of this one goes by it. The
+// reason goes to the console: the reader can do nothing with it.
 func (p *Page) Crash(reason string) {
 	p.listening.Call("abort")
 	p.StopClock()
-	p.SetData("lab", "failed")
-	if lab := p.document.Call("getElementById", "lab"); !lab.IsNull() {
-		lab.Call("setAttribute", "inert", "")
-	}
+	p.address.flush()
 	p.window.Get("console").Call("error", "The lesson stopped: "+reason)
 }
 

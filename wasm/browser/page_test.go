@@ -181,15 +181,35 @@ func TestMessagesOfThePage(t *testing.T) {
 	message()
 }
 
-func TestACrashMakesTheLabInert(t *testing.T) {
-	p := show(t, `<div id="lab-place"><section id="lab"><button>Complete</button></section></div>`)
-	t.Cleanup(func() { eval(`delete document.documentElement.dataset.lab`) })
+// The program that comes in the place of one that has stopped goes by the address.
+func TestACrashGivesTheAddressItsDue(t *testing.T) {
+	p := show(t, `<div id="lab-place"><section id="lab"></section></div>`)
+	p.ReplaceAddress("hook/1")
+	p.ReplaceAddress("hook/2")
 	p.Crash("a bug")
-	if !eval(`document.getElementById("lab").inert`).Bool() {
-		t.Error("the lab can still be clicked")
+	if at := eval(`location.hash`).String(); at != "#hook/2" {
+		t.Errorf("the address names %s, want the last step", at)
 	}
-	if lab := eval(`document.documentElement.dataset.lab`).String(); lab != "failed" {
-		t.Errorf(`data-lab is %q, want "failed"`, lab)
+}
+
+// What stands where another program has drawn becomes the lab of this one, with the focus.
+func TestTheLabTakesThePlaceOfOneThatHasStopped(t *testing.T) {
+	p := show(t, `<div hidden><section id="lab"><button data-key="next">new</button></section></div>
+<div id="seat-opening"><section id="lab">elsewhere</section></div>
+<div id="lab-place"><section id="lab"><button data-key="next">old</button></section></div>`)
+	eval(`document.documentElement.dataset.rest = "again"; document.querySelector("#lab-place button").focus()`)
+	t.Cleanup(func() { eval(`delete document.documentElement.dataset.rest`) })
+	if !p.TakeOver(view.SeatBeside) {
+		t.Error("the reader is not left where they are")
+	}
+	if labs := eval(`document.querySelectorAll("#lab").length`).Int(); labs != 1 {
+		t.Errorf("there are %d labs", labs)
+	}
+	if has := eval(`document.activeElement.textContent`).String(); has != "new" {
+		t.Errorf("the focus is on %q", has)
+	}
+	if picture := eval(`document.querySelector("#seat-opening .picture")?.textContent`).String(); picture != "elsewhere" {
+		t.Errorf("in the other seat stands %q", picture)
 	}
 }
 

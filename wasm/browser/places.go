@@ -235,13 +235,19 @@ func (p *Page) glideTo(y float64) {
 }
 
 // scrolled reports whether the page is somewhere else than where the loader
-// noted, in data-rest of the root element, that it came to rest.
+// noted, in data-rest of the root element, that it came to rest; or it was read when
+// the program stopped, and is not to be moved.
 func (p *Page) scrolled() bool {
 	rest := p.document.Get("documentElement").Call("getAttribute", "data-rest")
-	if rest.IsNull() {
-		return false
+	if rest.IsNull() || p.again() {
+		return p.again()
 	}
 	y, err := strconv.ParseFloat(rest.String(), 64)
 	const rounding = 1
 	return err == nil && math.Abs(p.window.Get("scrollY").Float()-y) > rounding
+}
+
+// again reports whether this program has come in the place of one that has stopped.
+func (p *Page) again() bool {
+	return p.document.Get("documentElement").Get("dataset").Get("rest").Equal(js.ValueOf("again"))
 }

@@ -171,7 +171,7 @@ func (p *Page) begin(scrolled bool) {
 	m, shown := p.atLine()
 	inText := shown && len(p.text()) > 0 && m.Chapter != p.text()[0].scenario
 	p.keepSpot()
-	p.reportLine(scrolled || !addressed && !waits && inText)
+	p.reportLine(!p.again() && (scrolled || !addressed && !waits && inText))
 }
 
 // atLine returns what of the text is at the reading line; it reports false where the

@@ -36,7 +36,7 @@ func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
 		return p.scrolled()
 	}
 	var keys []string
-	if active := p.document.Get("activeElement"); !active.IsNull() && !active.Call("closest", ".frames").IsNull() {
+	if active := p.document.Get("activeElement"); !active.IsNull() && within(active, ".frames, #lab") {
 		keys = keysAround(active)
 	}
 	// Before the lab is in its place, which has to be laid out then.
@@ -73,10 +73,32 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 		if place.IsNull() || place.Equal(left) {
 			return
 		}
-		left.Call("insertBefore", picture, lab)
-		p.sit(lab, place, seat)
-		p.moves(lab, from)
+		now := p.lab() // it may have been made anew
+		lab.Call("replaceWith", picture)
+		p.sit(now, place, seat)
+		p.moves(now, from)
 	}
+}
+
+// Touched reports whether somebody else has changed the lab, as anew.js sees it.
+func (p *Page) Touched() (touched bool) {
+	attempt(func() { touched = p.window.Call("tasklessonTouched").Truthy() })
+	return touched
+}
+
+// Drawn tells anew.js that what was done to the lab until now was done here.
+func (p *Page) Drawn() { attempt(func() { p.window.Call("tasklessonDrawn") }) }
+
+// Sit puts the lab that has been made anew into a seat, with what readers have written,
+// scrolled and unfolded in the one that stood there.
+func (p *Page) Sit(seat view.Seat) {
+	lab, place := p.lab(), p.seat(seat)
+	if lab.IsNull() || within(lab, "#lab-place, #seat-opening") {
+		panic("the room in which the lab is made is gone") // the loader makes another
+	}
+	keep := p.window.Call("tasklessonKeep")
+	p.sit(lab, place, seat)
+	keep.Invoke(lab)
 }
 
 // sit puts the lab into a seat. The document says which one has it: a style sheet that
@@ -84,6 +106,15 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 // would one by an attribute that says something of the lab too.
 func (p *Page) sit(lab, place js.Value, seat view.Seat) {
 	place.Call("replaceChildren", lab)
+	for _, other := range p.all(p.document, "#lab") {
+		switch {
+		case other.Equal(lab):
+		case within(other, "#lab-place, #seat-opening"): // of a program that has stopped
+			other.Call("replaceWith", p.picture(other))
+		default: // somebody else has put it there
+			other.Call("remove")
+		}
+	}
 	p.document.Get("documentElement").Get("dataset").Set("sits", string(seat))
 }
 

@@ -66,13 +66,11 @@ func (p *Page) ForgetReader() {
 }
 
 // HasBoard reports whether that was noted. Without localStorage it was not. In
-// front of a room nobody has one, and the lesson begins with the opening, unless
-// the page comes back to the board.
+// front of a room nobody has one, and the lesson begins with the opening. A page that
+// comes back to the board, and a program to that of one that has stopped, has one anyway.
 func (p *Page) HasBoard() (noted bool) {
-	if p.presenting() {
-		return p.document.Get("documentElement").Call("hasAttribute", "data-returns").Bool()
-	}
-	if p.storage.Truthy() {
+	noted = p.document.Get("documentElement").Call("hasAttribute", "data-returns").Bool()
+	if !noted && !p.presenting() && p.storage.Truthy() {
 		attempt(func() { noted = !p.storage.Call("getItem", boardMark).IsNull() })
 	}
 	return noted

@@ -191,11 +191,96 @@ func TestASandboxedFrameIsExplained(t *testing.T) {
 	}
 }
 
+// panics has the program panic where a bug in a message would.
+const panics = `document.dispatchEvent(new CustomEvent('tasklesson:panic'))`
+
+// stop stops the program until the page starts it no more.
+func (p *page) stop(crash string) {
+	p.t.Helper()
+	p.until("a program that has stopped", func() (string, error) {
+		is := p.eval(crash + "; return document.documentElement.dataset.lab")
+		if is == "failed" {
+			return "", nil
+		}
+		return "it is " + is, nil
+	})
+	p.wantText("stopped")
+}
+
+// restarts stops the program once, and waits until another has come in its place.
+func (p *page) restarts() {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.mine = ''; `+panics))
+	p.until("another program", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab[data-mine]') ? 'the old lab is there' : ''`), nil
+	})
+}
+
+// A program that has stopped is started again where it was: nothing else in the page moves.
+func TestAProgramThatHasStoppedIsStartedAgain(t *testing.T) {
+	t.Parallel()
+	at := func(p *page) string {
+		return p.eval(`return [location.hash, Math.round(scrollY), document.activeElement.dataset.key, document.getElementById('notice').innerText].join(' ')`)
+	}
+	for name, lead := range variants(map[string]func(p *page){
+		"at a step": func(p *page) {
+			p.open("#hook/2")
+			p.click("Next")
+			p.wantAt("hook", 3)
+		},
+		"on the reader's board": func(p *page) {
+			p.open("")
+			p.click("Complete task 1")
+			p.wantBoard(seedBoards[1])
+		},
+		"on a board without an address of its own": func(p *page) {
+			p.open("")
+			p.click("Complete task 1")
+			p.wantBoard(seedBoards[1])
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/board'`))
+			p.wantText("no such step")
+		},
+	}, "at a step", "on a board without an address of its own") {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{"The lesson stopped", "The program stopped", "panic: "}
+			lead(p)
+			p.must(p.Eval(p.ctx, nil, `scrollBy(0, 40); document.querySelector('#lab .controls button:not([disabled])').focus()`))
+			board, before := p.eval(theBoard), at(p)
+			p.restarts()
+			if got := at(p); got != before {
+				t.Errorf("after a restart the page is at %s, before it was at %s", got, before)
+			}
+			p.until("the same board", func() (string, error) {
+				if got := p.eval(theBoard); got != board {
+					return "it is " + got, nil
+				}
+				return "", nil
+			})
+			p.wantNoText("no such step")
+			on := "Next"
+			if got := p.eval(`return document.getElementById('lab').dataset.mode`); got == "board" {
+				on = "Complete task 2"
+			}
+			p.click(on)
+			p.until("another step", func() (string, error) {
+				if p.eval(theBoard) != board {
+					return "", nil
+				}
+				return "it is the same", nil
+			})
+		})
+	}
+}
+
+// theBoard are the tasks of the lab with their states.
+const theBoard = `return [...document.querySelectorAll('#lab [data-task]')].map(task => task.dataset.task + ' ' + task.dataset.state).join()`
+
 func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 	t.Parallel()
 	for name, crash := range variants(map[string]string{
 		// The page offers this one to its tests.
-		"a panic in the program": `document.dispatchEvent(new CustomEvent('tasklesson:panic'))`,
+		"a panic in the program": panics,
 		// What the program calls in the browser throws: while it draws, and
 		// while it handles an event.
 		"an error while drawing": `Element.prototype.setAttribute = Node.prototype.appendChild = CharacterData.prototype.replaceData = () => { throw new Error('torn') };
@@ -210,9 +295,10 @@ func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 			p.wantBoard(seedBoards[1])
 			// The page's own scripts must be able to show a notice: only the
 			// program's calls throw.
-			p.must(p.Eval(p.ctx, nil, crash))
-			p.wantData("lab", "failed")
-			p.wantText("stopped")
+			p.stop(crash)
+			if inert := p.eval(`return String(document.getElementById('lab').inert)`); inert != "true" {
+				t.Error("the lab can still be clicked")
+			}
 			p.click("Reload")
 			p.live()
 			p.until("a whole board", func() (string, error) {

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/site"
@@ -94,4 +95,36 @@ func TestOnlyTheTextIsTranslated(t *testing.T) {
 	if got, want := p.eval(marked), "2 labs, 0 to translate, the text: true"; got != want {
 		t.Errorf("the live page has %s, want %s", got, want)
 	}
+}
+
+// Some translators and word replacers leave nothing alone: what they wrap is made anew at
+// each step, and they wrap it again.
+func TestATranslatorThatLeavesNothingAloneStopsNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open("")
+	wraps := strings.NewReplacer(".toUpperCase()", "", "=== 'no'", "=== 'never'").Replace(translator)
+	p.must(p.Eval(p.ctx, nil, wraps))
+	p.wantWrapped()
+	press := func(name string) {
+		p.must(p.Eval(p.ctx, nil, `[...document.querySelectorAll('#lab button')].find(one => (one.ariaLabel ?? one.textContent).trim() === arguments[0]).click()`, name))
+	}
+	press("Complete task 1")
+	p.wantBoard(seedBoards[1])
+	press("Undo")
+	p.wantBoard(seedBoards[0])
+	p.jump("hook/0")
+	for step := range seedEnd {
+		p.walkOn(fmt.Sprintf("hook/%d", step+1))
+	}
+	p.wantBoard(seedBoards[seedEnd])
+	p.wantWrapped()
+}
+
+// wantWrapped waits until the translator has wrapped what the lab says.
+func (p *page) wantWrapped() {
+	p.t.Helper()
+	p.until("the sentence in a font", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab font > font') ? '' : 'nothing is wrapped'`), nil
+	})
 }

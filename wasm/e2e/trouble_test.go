@@ -165,8 +165,8 @@ func TestResetEverythingIsTheWayOut(t *testing.T) {
 		p.open("")
 		p.click("Complete task 1")
 		p.wantBoard(seedBoards[1])
-		p.must(p.Eval(p.ctx, nil, `localStorage.setItem('tasklesson-theme', 'dark'); document.dispatchEvent(new CustomEvent('tasklesson:panic'))`))
-		p.wantText("stopped")
+		p.must(p.Eval(p.ctx, nil, `localStorage.setItem('tasklesson-theme', 'dark')`))
+		p.stop(panics)
 		p.resetEverything()
 	})
 	t.Run("of a database that cannot be opened", func(t *testing.T) {
