@@ -323,6 +323,7 @@
   // The program is fetched when there is something to see already.
   const ready = async () => {
     await seen;
+    if (!window.tasklessonPlace) throw new Failure(incomplete.textContent); // head.js
     loading.hidden = false;
     chapterAhead();
     const coming = firstData();
