@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test test-all check bench arrival size mutants house look card clean
+.PHONY: run build single test test-all check bench arrival size mutants house look card clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -21,6 +21,9 @@ run: ## build the site and serve it on http://localhost:8080
 build: ## write the site to dist/
 	@.ci/modules go.mod
 	@go run ./static/site -out dist
+
+single: build ## and the whole lesson as one file, lesson.html, which opens by a double click
+	@go run ./static/site -out dist -single lesson.html
 
 test: ## what a change must pass: format, vet, native tests, tests in three browsers
 	@.ci/packages

@@ -151,6 +151,7 @@
     page.dataset.lab = "failed";
     delete page.dataset.start; // the board will not come: show the opening
     loading.hidden = true;
+    if (reason.message === words.asFile) return tell(words.asFile); // again it would be the same
     tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, button(words.tryAgain));
   };
 
@@ -274,14 +275,14 @@
   });
   const inPage = async (file) => {
     arrived = 0;
-    await import(new URL(beside("program.js"), document.baseURI));
+    if (!window.tasklessonProgram) await import(new URL(beside("program.js"), document.baseURI));
     const { module } = await window.tasklessonProgram.compiled(file, count).catch((reason) => {
       throw failure(reason, program);
     });
     return module;
   };
   const compiled = async (data) => {
-    if (location.protocol === "file:") throw new Failure(words.asFile);
+    if (location.protocol === "file:" && !("single" in page.dataset)) throw new Failure(words.asFile);
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     expectMore();
     try {
@@ -355,6 +356,7 @@
   // The program is fetched when there is something to see already.
   const ready = async () => {
     await seen;
+    if (!window.tasklessonPlace) throw new Failure(incomplete.textContent); // head.js
     loading.hidden = false;
     chapterAhead();
     const coming = firstData();

@@ -173,6 +173,7 @@
     setInterval(look, 100);
     look();
   });
+  at("incomplete").remove();
   tell(document, words.raceLoading);
   window.goappGetenv = () => "";
   (async () => {

@@ -136,7 +136,7 @@ func readAssets(p program) (site, error) {
 		}
 	}
 	for name, script := range scripts {
-		if !parts[name] || name == panesScript { // which pages without a lab load alone
+		if !parts[name] && name != singleScript || name == panesScript { // which pages without a lab load alone
 			assets[name] = script
 		}
 	}

@@ -5,6 +5,7 @@
 //	go run ./static/site -out dist -serve   # write it and serve it
 //	go run ./static/site -out try -quick    # for a trial: the programs packed in no time
 //	go run ./static/site -size              # say of what the programs consist
+//	go run ./static/site -single lesson.html # write the site in dist as one file
 //	go run ./static/site -card .cache/card  # write what pictures are taken of, see make card
 //
 // It compiles the programs for the browser, renders the text of the chapters,
@@ -41,6 +42,7 @@ func main() {
 	quick := flag.Bool("quick", false, "pack the programs quickly, not small")
 	shell := flag.String("shell", "", "page to fill, in the place of index.html")
 	size := flag.Bool("size", false, "write no site: say of what the programs consist")
+	single := flag.String("single", "", "write no site: write as this one file the one that is in the folder")
 	card := flag.String("card", "", "write no site: write into this folder what the picture that people share is taken of")
 	at := flag.String("site", os.Getenv("SITE"), "address that the site will have")
 	flag.Parse()
@@ -54,6 +56,9 @@ func main() {
 	work := func() error { return run(ctx, *out, *serve, how) }
 	if *size {
 		work = func() error { return report(ctx, how.Pack, os.Stdout) }
+	}
+	if *single != "" {
+		work = func() error { return writeSingle(*out, *single) }
 	}
 	if *card != "" {
 		work = func() error { return writeCard(ctx, *card) }

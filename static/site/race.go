@@ -56,6 +56,7 @@ const raceShell = `<!doctype html>
 <!-- fill: head -->
 </head>
 <body class="race">
+<p id="incomplete">{{PageIncomplete}}</p>
 <main>
 <h1>{{RaceTitle}}</h1>
 <!-- fill: lead -->

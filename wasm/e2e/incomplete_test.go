@@ -56,6 +56,28 @@ func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
 	p.shoot("no-loader")
 }
 
+// The one that comes first, or all of them: refused, as by a host that sends each as text.
+func TestAPageWithoutScriptsThatItShouldHaveSaysSo(t *testing.T) {
+	t.Parallel()
+	for _, pattern := range []string{"*.js", "head.js"} {
+		t.Run(pattern, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{""} // a browser tells of each
+			p.site.Lose(pattern)
+			p.load("")
+			p.must(p.Eval(p.ctx, nil, endAnimations))
+			p.wantText(incomplete)
+			p.site.Lose("")
+			if p.has("Try again") {
+				p.click("Try again")
+			} else {
+				p.must(p.Refresh(p.ctx))
+			}
+			p.live()
+		})
+	}
+}
+
 func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

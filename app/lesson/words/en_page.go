@@ -72,7 +72,7 @@ func (e *English) SlowToArrive() string {
 }
 func (e *English) Damaged() string { return e.say("The program arrived damaged.") }
 func (e *English) AsFile() string {
-	return e.say("Opened as a file, this page cannot load its program: serve the folder with any web server.")
+	return e.say("Opened as a file, this page has its text and the steps of the opening, no lab. Serve the folder with any web server, or open lesson.html, all in one file (make single).")
 }
 
 func (e *English) Unreachable() string {
@@ -165,6 +165,10 @@ func (e *English) HandoutTitle() string {
 
 func (e *English) HandoutLead() string {
 	return e.say("The numbered steps of the lesson, each with what the lab shows at its end. Behind a # is its address on the page.")
+}
+
+func (e *English) NotAsFile() string {
+	return e.say("not in this one file: browsers differ in what two windows of a file may share")
 }
 func (e *English) Answers() string { return e.say("Answers") }
 

@@ -48,6 +48,8 @@ type Page interface {
 	HandoutTitle() string
 	HandoutLead() string
 	Answers() string // the heading of the last pages
+
+	NotAsFile() string // of a second window, where the lesson is one file: in parentheses
 }
 
 // Loader is what the loader says. {status} and {file} are filled in by it.

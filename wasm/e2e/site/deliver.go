@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// A Delivery is what a host does with the program.
+// A Delivery is what a host does with a file.
 type Delivery int
 
 // The deliveries.
@@ -28,13 +28,21 @@ const (
 	Truncated                 // the first half, as if that were all
 	Corrupt                   // some bytes in the middle are others
 	BrokenOff                 // the first half, then the connection is lost
+	Failing                   // 500 with a page of HTML
+	Login                     // a page of HTML as if it were the file
+	Late                      // the first half, and the rest after twelve seconds
+	Refused                   // as text/plain, and a browser may not look closer
+	Packed                    // packed twice, of which one is said
 )
 
-// deliver answers with the program. What it writes may fail to arrive, for the
+// late is how long a [Late] file stops in the middle.
+const late = 12 * time.Second
+
+// deliver answers with a file. What it writes may fail to arrive, for the
 // browser may leave at any time: that is no error here.
-func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data []byte) {
+func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, kind string, data []byte) {
 	h := w.Header()
-	h.Set("Content-Type", "application/octet-stream")
+	h.Set("Content-Type", kind)
 	status := http.StatusOK
 	switch d {
 	case Encoded:
@@ -42,6 +50,12 @@ func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data 
 		data = zip(data)
 	case Twice:
 		data = zip(data)
+	case Packed:
+		h.Set("Content-Encoding", "gzip")
+		data = zip(zip(data))
+	case Refused:
+		h.Set("Content-Type", "text/plain")
+		h.Set("X-Content-Type-Options", "nosniff")
 	case Raw:
 		h.Set("Content-Type", "application/wasm")
 		data = Unpacked(data)
@@ -54,19 +68,26 @@ func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data 
 		case <-r.Context().Done():
 			return
 		}
-	case Stalled:
+	case Stalled, Late:
 		h.Set("Content-Length", strconv.Itoa(len(data)))
 		_, _ = w.Write(data[:len(data)/2])
 		_ = http.NewResponseController(w).Flush()
+		var over <-chan time.Time
+		if d == Late {
+			over = time.After(late)
+		}
 		select {
 		case <-s.release:
-			_, _ = w.Write(data[len(data)/2:])
+		case <-over:
 		case <-r.Context().Done():
+			return
 		}
+		_, _ = w.Write(data[len(data)/2:])
 		return
-	case Missing:
+	case Missing, Failing, Login:
 		h.Set("Content-Type", "text/html; charset=utf-8")
-		status, data = http.StatusNotFound, []byte("<!doctype html><title>Not found</title><h1>Not found</h1>")
+		status = map[Delivery]int{Missing: http.StatusNotFound, Failing: http.StatusInternalServerError, Login: http.StatusOK}[d]
+		data = []byte("<!doctype html><title>Another page</title><h1>Another page</h1>")
 	case Truncated:
 		data = data[:len(data)/2]
 	case Corrupt:

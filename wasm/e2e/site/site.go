@@ -6,6 +6,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"io/fs"
 	"maps"
 	"mime"
@@ -32,7 +33,7 @@ type Site struct {
 	server *httptest.Server
 
 	mu         sync.Mutex
-	deliveries map[string]Delivery // of the programs
+	deliveries map[string]Delivery // by names of files and by paths
 	before     map[string]string   // what stands before the text of a file
 	lost       string              // a pattern, "" for none
 	headers    http.Header
@@ -87,7 +88,7 @@ func (s *Site) Close() {
 // Deliver says what happens to the page's program from now on.
 func (s *Site) Deliver(d Delivery) { s.DeliverOf(Program, d) }
 
-// DeliverOf says it of any program; any other file is Whole or [Held].
+// DeliverOf says it of any file, by its name or by its path in the site.
 func (s *Site) DeliverOf(program string, d Delivery) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -240,7 +241,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
 	releases, over := s.releases == path.Base(r.URL.Path), s.line
-	delivery, lost, packs, keeps := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs, s.keeps
+	delivery, lost, packs, keeps := cmp.Or(s.deliveries[path.Base(r.URL.Path)], s.deliveries[strings.TrimPrefix(r.URL.Path, s.under)]), s.lost, s.packs, s.keeps
 	before := s.before[path.Base(r.URL.Path)]
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
@@ -269,8 +270,8 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if keeps && path.Ext(name) != ".html" {
 		w.Header().Set("Cache-Control", "max-age=3600")
 	}
-	if base := path.Base(name); base == Program || base == Agent || delivery == Held {
-		s.deliver(w, r, delivery, data)
+	if path.Ext(name) == ".packed" || delivery != Whole {
+		s.deliver(w, r, delivery, cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream"), data)
 		return
 	}
 	if packs && path.Ext(name) != ".packed" {
