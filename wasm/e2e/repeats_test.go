@@ -227,16 +227,6 @@ func TestTwoWindowsRaceForTheTasksOfOneBoard(t *testing.T) {
 	p.must(p.Eval(p.ctx, nil, secondWindow+`.defaultView.close()`))
 }
 
-// fits reports a page that is wider than the screen.
-func (p *page) fits() {
-	p.t.Helper()
-	var wide []float64
-	p.must(p.Eval(p.ctx, &wide, `return [document.documentElement.scrollWidth, innerWidth]`))
-	if wide[0] > wide[1] {
-		p.t.Errorf("the page is %v wide on a screen of %v", wide[0], wide[1])
-	}
-}
-
 // contents are the files below dir by name.
 func contents(t *testing.T, dir string) map[string]string {
 	t.Helper()
