@@ -4,13 +4,16 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
@@ -99,6 +102,7 @@ func (s guardedSession) Commit(changes []tasks.Change) (is tasks.Revision, err e
 // A deed is what a reader does, from where, and what the board says then.
 type deed struct {
 	name, at string
+	steps    bool // it is steps that are shown, not a board
 	do       []lesson.Message
 	want     func(s *shared) error
 }
@@ -128,14 +132,32 @@ func atStep(fragment string) func(*shared) error {
 func deeds() []deed {
 	undo := workbench.Undo{Path: lesson.ReaderBoard}
 	create := workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject":"New"}`}}
+	solves := workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_delete", Input: `{"task_id":2,"force":true}`}}
+	solved := func(s *shared) error {
+		if s.view.Challenge == nil || !s.view.Challenge.Solved {
+			return fmt.Errorf("the challenge is %+v", s.view.Challenge)
+		}
+		return nil
+	}
 	return []deed{
 		{name: "opening", want: onBoard(atStart)},
 		{name: "a click", do: []lesson.Message{complete("1")}, want: onBoard(afterOne)},
 		{name: "a task", do: []lesson.Message{create}, want: onBoard(atStart + ", #6 ready")},
 		{name: "an Undo", do: []lesson.Message{complete("1"), undo}, want: onBoard(atStart)},
 		{name: "a Reset", do: []lesson.Message{complete("1"), workbench.Reset{Path: lesson.ReaderBoard}}, want: onBoard(atStart)},
-		{name: "a step", at: "hook/1", do: []lesson.Message{lesson.Next{}}, want: atStep("hook/2")},
+		{name: "a challenge", at: "challenges/cancelled", do: []lesson.Message{solves}, want: solved},
+		{name: "a compaction", at: "compact/5", steps: true, do: []lesson.Message{lesson.Navigated{Fragment: "compact/5c"}}, want: atStep("compact/5c")},
+		{name: "a step", at: "hook/1", steps: true, do: []lesson.Message{lesson.Next{}}, want: atStep("hook/2")},
 	}
+}
+
+// fetches brings what the network has of a chapter and of its agent.
+func (s *shared) fetches() {
+	name, _, _ := strings.Cut(s.page.fragment, "/")
+	for _, name := range []string{name, lesson.AgentsFrom} {
+		s.send(lesson.ScenarioFetched{Scenario: viewtest.Library(s.t)[name]})
+	}
+	s.send(lesson.AgentFetched{Model: agent.Remote{Ask: func(context.Context, string) (string, error) { return "", errors.New("nobody is asked") }}})
 }
 
 // run runs the loop until the page waits for nothing, and lets time pass where it is not
@@ -160,15 +182,20 @@ func (s *shared) run() (said []string) {
 func TestNothingWaitsForEver(t *testing.T) {
 	for _, d := range deeds() {
 		for _, landed := range []bool{false, true} {
-			t.Run(fmt.Sprint(d.name, landed), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s, commits land %v", d.name, landed), func(t *testing.T) {
 				for n, more := 1, true; more; n++ {
 					s := newShared(t, d.at, func(s *shared) { s.from, s.to, s.landed, s.use = n, n, landed, false })
+					if d.at != "" {
+						s.fetches()
+					}
 					said := s.run()
 					for _, m := range d.do {
 						s.send(m)
 						said = append(said, s.run()...)
 					}
-					more = s.n >= n
+					if more = s.n >= n; !more {
+						t.Logf("%s: %d requests", d.name, n-1)
+					}
 					if err := d.want(s); err != nil || !s.live || s.view.Refusal != nil {
 						t.Errorf("request %d was not answered: %v; live %v, refusal %v", n, err, s.live, s.view.Refusal)
 					}
@@ -189,10 +216,13 @@ func TestTheReaderGoesOnInMemory(t *testing.T) {
 		t.Run(d.name, func(t *testing.T) {
 			for n, more := 1, true; more; n++ {
 				s := newShared(t, d.at, func(s *shared) { s.from, s.to, s.use, s.landed = n, 1<<30, false, n%2 == 0 })
+				if d.at != "" {
+					s.fetches()
+				}
 				for _, m := range append([]lesson.Message{nil}, d.do...) {
 					s.send(m)
-					s.runUntilSilent()
-					if d.at != "" || !s.state.StepsInMemory() || s.view.Store == view.InMemory {
+					s.runUntilSilent(d.steps)
+					if d.steps || !s.state.StepsInMemory() || s.view.Store == view.InMemory {
 						continue
 					}
 					if notice := s.view.Notices; !s.live || len(notice) == 0 || !notice[0].Reload || !notice[0].Memory {
@@ -214,12 +244,11 @@ func TestTheReaderGoesOnInMemory(t *testing.T) {
 }
 
 // runUntilSilent is run, until the page has said that the browser does not answer.
-func (s *shared) runUntilSilent() {
-	if s.view.Store == view.InMemory && s.page.fragment == "" {
+func (s *shared) runUntilSilent(steps bool) {
+	if s.view.Store == view.InMemory && !steps {
 		s.run()
 		return
 	}
-	steps := s.page.fragment != ""
 	for s.view.Busy && (steps || !s.state.StepsInMemory()) || len(s.queue) > 0 && !s.state.StepsInMemory() {
 		select {
 		case f := <-s.ui:

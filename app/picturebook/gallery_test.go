@@ -187,6 +187,7 @@ func TestTheGallerySaysFailuresAsTheProgram(t *testing.T) {
 		"alarm":       "there is no room",
 		"held":        app.ErrHeld.Say(&words.English{}),
 		"waiting":     "Another tab is using the files",
+		"silent":      "The browser does not answer",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",
 		"fetching":    "are loading",

@@ -21,8 +21,9 @@ import (
 
 // How storage and network of a visit can behave, besides failing with an error.
 const (
-	slow  = "slow"  // what is asked for now has not come yet
-	waits = "waits" // the storage, for another tab, so long that the page says so
+	slow   = "slow"   // what is asked for now has not come yet
+	silent = "silent" // the storage does not answer, so long that the page says so
+	waits  = "waits"  // the storage, for another tab, so long that the page says so
 )
 
 // Draw draws the lab from a view, and sends what a person does in it.
@@ -71,16 +72,18 @@ type moody struct {
 	visit *Visit
 }
 
+func (v *Visit) waits() bool { return v.files == waits || v.files == silent }
+
 // errWaits is the error of what still waits; nobody is told of it.
 var errWaits = errors.New("the storage waits for another tab")
 
 func (m moody) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
 	v := m.visit
-	switch v.files {
-	case "":
+	switch {
+	case v.files == "":
 		return m.Backend.Begin(ctx, writable)
-	case waits:
-		v.Send(lesson.FilesHeld{On: true})
+	case v.waits():
+		v.Send(lesson.FilesHeld{On: true, Silent: v.files == silent})
 		return nil, errWaits
 	}
 	return nil, v.failures[v.files]
@@ -116,7 +119,7 @@ func (v *Visit) perform(e lesson.Effect) {
 		return
 	}
 	answer := v.Storage.Perform(v.ctx, e)
-	if answer != nil && v.files != waits {
+	if answer != nil && !v.waits() {
 		v.Send(answer)
 	}
 }
@@ -173,7 +176,7 @@ func (v *Visit) become(storage, network string) (err error) {
 	if network != "" {
 		v.network = network
 	}
-	if v.files != "" && v.files != slow && v.files != waits {
+	if v.files != "" && v.files != slow && !v.waits() {
 		_, err = v.failure(v.files)
 	}
 	if v.network != "" && v.network != slow && err == nil {

@@ -18,6 +18,10 @@ func TestWithoutANetworkInEngines(t *testing.T) {
 		p.open("?present#clear/3")
 		p.wantOffline("Kept for offline")
 		p.site.Close()
+		for _, c := range p.chapters() {
+			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, "chapter-"+c.Scenario))
+			p.wantHead(c.Scenario)
+		}
 		for _, address := range []string{"?present#clear/3", "?way=short&utm=1#compact/7", "#claim/4"} { // the driver of Firefox reloads past the worker
 			p.open(address)
 			_, place, _ := strings.Cut(address, "#")
@@ -33,6 +37,32 @@ func TestWithoutANetworkInEngines(t *testing.T) {
 		p.sendPrompt("Complete task 1")
 		p.wantBoard(agentDone)
 	}, webdriver.Engines...)
+}
+
+// Two tabs have two versions: each is served its own, also where the host has one of them no more.
+func TestTwoVersionsInTwoTabs(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.expects = []string{"Failed to load resource"}
+	p.open("?present#hook/1")
+	p.wantOffline("Kept for offline")
+	version := `return document.querySelector('link[rel=stylesheet]').href.match(/v-\w+/)[0]`
+	old, first := p.eval(version), must(p.Tab(p.ctx))
+	next := "v-" + strings.Repeat("0", len(old)-2)
+	p.site.Succeed(next)
+	other := newTab(t, p.site).open("?present#hook/1")
+	other.wantOffline("Kept for offline")
+	if now := other.eval(version); now != next {
+		t.Errorf("the second tab has %s, want %s", now, next)
+	}
+	other.must(other.Eval(other.ctx, nil, `location.hash = 'claim/4'`))
+	other.wantPlace("claim/4")
+	other.must(other.SwitchTab(other.ctx, first))
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'claim/4'`))
+	p.wantPlace("claim/4")
+	if now := p.eval(version); now != old {
+		t.Errorf("the first tab has %s, had %s", now, old)
+	}
 }
 
 // wantOffline waits until the page says what this browser keeps of the site.

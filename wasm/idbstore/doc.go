@@ -22,6 +22,10 @@
 // carried through even if the context ends, because IndexedDB may have
 // committed by the time the answer arrives.
 //
+// A browser may never answer. A [DB.Watchdog] gives up a wait: then the connection is
+// closed, and what was asked has done nothing, so it can be asked again. Only a Commit
+// goes on to find out, on new connections, whether it has landed.
+//
 // # What is stored
 //
 // The object store "files" maps "<directory>/<name>" to the file: a string

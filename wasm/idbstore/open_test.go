@@ -53,6 +53,7 @@ func TestFailuresAreToldApart(t *testing.T) {
 		{"VersionError", "The requested version (1) is less than the existing version (7).", ErrBroken},
 		{"VersionError", "The requested version (1) is less than the existing version (7).", ErrNewer},
 		{"UnknownError", "Internal error.", ErrBroken},
+		{"UnknownError", "Connection to Indexed Database server lost. Refresh the page to try again", ErrClosed},
 	} {
 		t.Run(c.name+" "+c.message, func(t *testing.T) {
 			thrown := js.Error{Value: js.Global().Get("DOMException").New(c.message, c.name)}

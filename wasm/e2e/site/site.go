@@ -36,6 +36,7 @@ type Site struct {
 	deliveries map[string]Delivery // by names of files and by paths
 	before     map[string]string   // what stands before the text of a file
 	lost       string              // a pattern, "" for none
+	next       string              // the folder of the version that is served now, "" for the first
 	headers    http.Header
 	packs      bool
 	keeps      bool
@@ -101,6 +102,20 @@ func (s *Site) Lose(pattern string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.lost = pattern
+}
+
+// Succeed serves the same files as another version from now on, in a folder whose name is as
+// long as that of the first, which is missing then.
+func (s *Site) Succeed(folder string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.next = folder
+}
+
+// first is the folder of the version in the files.
+func (s *Site) first() string {
+	folders, _ := fs.Glob(s.files, "v-*")
+	return folders[0]
 }
 
 // Send adds a header to every answer from now on.
@@ -242,7 +257,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.requests = append(s.requests, r.URL.Path)
 	releases, over := s.releases == path.Base(r.URL.Path), s.line
 	delivery, lost, packs, keeps := cmp.Or(s.deliveries[path.Base(r.URL.Path)], s.deliveries[strings.TrimPrefix(r.URL.Path, s.under)]), s.lost, s.packs, s.keeps
-	before := s.before[path.Base(r.URL.Path)]
+	before, next := s.before[path.Base(r.URL.Path)], s.next
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	if releases {
@@ -259,10 +274,17 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
 	}
-	data, err := fs.ReadFile(s.files, name)
+	file := name
+	if next != "" {
+		file = strings.NewReplacer(next+"/", s.first()+"/", s.first()+"/", "gone/").Replace(name)
+	}
+	data, err := fs.ReadFile(s.files, file)
 	if err != nil {
 		http.NotFound(w, r)
 		return
+	}
+	if next != "" && path.Ext(name) != ".packed" {
+		data = bytes.ReplaceAll(data, []byte(s.first()), []byte(next))
 	}
 	data = append([]byte(before), data...)
 	// Nothing is cached: a second visit shows what the host does as well.
