@@ -15,9 +15,14 @@
   const loading = document.getElementById("loading");
   const bar = loading.querySelector("progress");
 
-  // The words about missing parts stay only where the style sheet is missing.
+  // The words about missing parts stay only where a style sheet is missing, or the end of the
+  // second one, which may still come.
   const incomplete = document.getElementById("incomplete");
-  if (getComputedStyle(incomplete).position === "fixed") incomplete.remove();
+  const styled = () => {
+    if (getComputedStyle(page).getPropertyValue("--whole") && getComputedStyle(incomplete).position === "fixed") incomplete.remove();
+  };
+  document.addEventListener("tasklesson:styled", styled);
+  styled();
 
   // A Failure carries a sentence for the reader.
   class Failure extends Error {}

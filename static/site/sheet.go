@@ -102,6 +102,7 @@ func (s site) addStyles() error {
 		}
 		sheet.Write(small)
 	}
+	after.WriteString(":root{--whole:1}") // says that nothing of it is missing
 	s["page.css"], s[laterSheet] = first.Bytes(), after.Bytes()
 	return nil
 }

@@ -127,6 +127,9 @@ func (p *page) hosted(at string, fault site.Delivery) string {
 	defer cancel()
 	said, prompted := "", false
 	works := func() bool {
+		if p.eval(`return document.getElementById('incomplete')?.id ?? ''`) != "" {
+			return false // it will say so, or go
+		}
 		switch at {
 		case "race.html":
 			return p.eval(`return String(document.getElementById('acts').checkVisibility())`) == "true"

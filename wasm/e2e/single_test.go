@@ -35,8 +35,12 @@ func fileURL(file string) string { return "file://" + filepath.ToSlash(file) }
 
 // TestOneFileInEngines opens the lesson as a file: it is walked, a board is worked on and
 // kept, the agent answers, and a challenge is begun. [everywhere] all chapters are walked to
-// their ends.
+// their ends, in WebKit too.
 func TestOneFileInEngines(t *testing.T) {
+	engines := []webdriver.Engine{webdriver.Chromium, webdriver.Firefox}
+	if everywhere {
+		engines = webdriver.Engines
+	}
 	inEngines(t, func(p *page) {
 		text, err := inOneFile()
 		p.must(err)
@@ -95,7 +99,7 @@ func TestOneFileInEngines(t *testing.T) {
 		p.click("Reset everything")
 		p.click("Yes, reset everything")
 		p.wantBoard(seedBoards[0])
-	}, webdriver.Chromium, webdriver.Firefox)
+	}, engines...)
 }
 
 // The folder of the site, opened by a double click, promises nothing that it has not.
