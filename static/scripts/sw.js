@@ -91,4 +91,5 @@
   });
 
   addEventListener("install", () => skipWaiting());
+  addEventListener("activate", (event) => event.waitUntil(clients.claim())); // of the first visit too
 })();

@@ -66,6 +66,9 @@ func TestTwoVersionsInTwoTabs(t *testing.T) {
 	other.must(other.SwitchTab(other.ctx, first))
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'claim/4'`))
 	p.wantPlace("claim/4")
+	if got := p.eval(`return fetch(arguments[0] + '/page.css').then(answer => String(answer.status))`, old); got != "200" {
+		t.Errorf("the first tab gets a file of its version with %s", got)
+	}
 	if now := p.eval(version); now != old {
 		t.Errorf("the first tab has %s, had %s", now, old)
 	}
