@@ -37,11 +37,11 @@ func (e *English) FilesInUse() string { return e.say("Another tab is using the f
 func (e *English) BrowserSilent(steps, busy bool) string {
 	switch {
 	case steps:
-		return e.say("The browser does not answer for the files. Steps are played in memory meanwhile.")
+		return e.say("The browser does not answer. Steps are played in memory meanwhile.")
 	case busy:
-		return e.say("The browser does not answer for the files; asking again… Whether your last change is kept is not known yet.")
+		return e.say("The browser does not answer; asking it again… Whether your last change is kept is not known yet.")
 	}
-	return e.say("The browser does not answer for the files; asking again…")
+	return e.say("The browser does not answer; asking it again…")
 }
 func (e *English) GoOnInMemory() string { return e.say("Go on in memory") }
 func (e *English) StorageCleared(held int) string {
