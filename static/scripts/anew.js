@@ -58,14 +58,17 @@
     const all = (one, root) => [...root.getElementsByClassName(one.className)];
     const named = (one, root) => one.dataset.key ? [...root.querySelectorAll(`[data-key="${CSS.escape(one.dataset.key)}"]`)] : all(one, root);
     const kept = [...lab.querySelectorAll("*")]
-      .map((one) => ({ one, top: one.scrollTop, left: one.scrollLeft, open: one.open, written: one.type === "text" && one.value }))
+      .map((one) => ({ one, top: one.scrollTop, left: one.scrollLeft, open: one.open, written: /^text/.test(one.type) && one.value, from: one.selectionStart, to: one.selectionEnd }))
       .filter(({ top, left, open, written }) => top || left || open || written);
     return (now) => {
-      for (const { one, top, left, open, written } of kept) {
+      for (const { one, top, left, open, written, from, to } of kept) {
         const same = named(one, now)[named(one, lab).indexOf(one)];
         if (!same) continue;
         if (open) same.open = true;
-        if (written) same.value = written;
+        if (written) {
+          same.value = written;
+          same.setSelectionRange(from, to);
+        }
         same.scrollTo({ top, left, behavior: "instant" });
       }
     };

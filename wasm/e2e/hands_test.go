@@ -194,3 +194,17 @@ func TestOthersDoNotStopTheLab(t *testing.T) {
 	p.open("#hook/0")
 	p.handsOff(times, 1)
 }
+
+// Whoever writes while others change the lab goes on where they were.
+func TestOthersTakeNoWordFromWhoWrites(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.must(p.prompt().Type(p.ctx, "Plan the"))
+	p.must(p.Eval(p.ctx, nil, others+`; window.others('replace', 10000, 1)`))
+	p.until("the lab made anew", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab font') ? 'it is as others have left it' : ''`), nil
+	})
+	if got := p.eval(`const { dataset, value, selectionStart } = document.activeElement; return [dataset.key, value, selectionStart].join()`); got != "prompt,Plan the,8" {
+		t.Errorf("the focus is on %s", got)
+	}
+}
