@@ -112,8 +112,9 @@ return Promise.all(some.map(loaded)).then(() => {
 // the lab has its full height. Of the nodes it says nothing where they are a list.
 const apartScript = lookScript + `
 const boxes = selector => [...lab.querySelectorAll(selector)].filter(e => e.getClientRects().length).map(e => [e, e.getBoundingClientRect()]);
-// On a map a task is its stop and the words below it.
-const tasks = boxes('[aria-label=Tasks] .task:not(.folded) .card').flatMap(([card, box]) => {
+// On a map a task is its stop and the words below it. What has given its place is not seen.
+const seen = e => e === lab || getComputedStyle(e).clipPath !== 'inset(50%)' && seen(e.parentElement);
+const tasks = boxes('[aria-label=Tasks] .task:not(.folded) .card').filter(([card]) => seen(card)).flatMap(([card, box]) => {
 	const stop = card.querySelector('.no');
 	return !stop || getComputedStyle(stop).display !== 'grid' ? [[card, box]] :
 		[...card.querySelectorAll('.no, .words, .note')].filter(e => e.getClientRects().length).map(e => [e, e.getBoundingClientRect()]);

@@ -94,7 +94,7 @@ func TestALandscapePhoneStartsWithTheSentence(t *testing.T) {
 		p.showStep("#", fragment)
 		p.wantSeen("#"+fragment, `
 			const pane = lab.querySelector('.lanes:not(.none, [hidden])') ?? lab.querySelector('.context'), box = pane.getBoundingClientRect();
-			const parts = pane.querySelectorAll('.part'); // what is left comes before what was said
+			const parts = pane.querySelectorAll('.part, .kept tbody tr'); // what is left comes before what was said
 			for (const bubble of parts.length ? parts : pane.querySelectorAll('.message.here .bubble')) {
 				const from = bubble.getBoundingClientRect(), whole = from.bottom < box.bottom + 1;
 				if (from.top < box.top - 1 || !whole && from.top > box.top + 24) faults.push('it is seen from ' + Math.round(from.top - box.top) + ' px to ' + Math.round(from.bottom - box.top) + ' of ' + Math.round(box.height));
