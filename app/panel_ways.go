@@ -21,7 +21,9 @@ func (l *lab) ways() node {
 	}
 	short, ours := apart(v.Short, v.Ours), apart(v.Ours, v.Short)
 	if len(short)+len(ours) == 0 {
-		short, ours = v.Short.Rows, v.Ours.Rows
+		if len(v.Calls) == 0 { // nothing else is to be seen
+			short, ours = v.Short.Rows, v.Ours.Rows
+		}
 		parts = adding(parts, el("p.way-same", nil, icon("completed"), text(l.Words.SameFiles())))
 	}
 	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)},
@@ -81,7 +83,7 @@ func (l *lab) way(key, name string, w view.Way, rows []view.WayRow) node {
 	}
 	parts := []node{el("header", nil, head...)}
 	if board := l.smallBoard(w.Rows); board != nil && !l.paper { // which has a graph
-		parts = adding(parts, board)
+		parts = adding(parts, el("div.board-of", nil, board))
 	}
 	if answer := l.wayAnswer(w); answer != nil {
 		parts = adding(parts, answer)
