@@ -84,8 +84,8 @@ func TestWhatWasKeptIsATable(t *testing.T) {
 	for address, want := range map[string][]string{
 		"compact/7": {
 			heading + "named 3 of 5 · on disk 5 of 5", columns,
-			"Setup schema | The [schema] is in place. | #1 completed", "Migrations | Go on with the [migration]s, please. | #2 completed",
-			"Auth module | Now the [auth] module, please. | #3 in progress", "Integration | not named | #4 blocked by 3", "Deploy | not named | #5 blocked by 4",
+			"Setup schema | [schema] | #1 completed", "Migrations | [migration] | #2 completed",
+			"Auth module | [auth] | #3 in progress", "Integration | not named | #4 blocked by 3", "Deploy | not named | #5 blocked by 4",
 		},
 		"compact/3c": {
 			heading + "named 0 of 5 · on disk 5 of 5", columns,

@@ -2,7 +2,6 @@ package app
 
 import (
 	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -57,27 +56,12 @@ func (l *lab) keptRow(row view.KeptRow, i int) node {
 	return el("tr", attrs{"class", classes("row", when(!row.Known && row.Task == 0, "gone"))}, cells...)
 }
 
-// keptSaid draws the sentence of the summary that names a piece, around the word
-// by which it does: that one is never cut.
+// keptSaid draws the word by which the summary names a piece; its title has the sentence.
 func (l *lab) keptSaid(row view.KeptRow) node {
 	if !row.Named {
 		return el("td.said-of lost", nil, tell("span", l.Words.KeptNotNamed()))
 	}
-	return el("td.said-of[data-verbatim=message]", attrs{"title", row.Before + row.Word + row.After},
-		el("span.quote", nil,
-			el("span.before", nil, tell("bdi", unbroken(row.Before))),
-			tell("mark", row.Word),
-			tell("span.after", row.After),
-		))
-}
-
-// unbroken returns what stands before a word with a last space that stays there: where
-// words are cut at their beginning, the line ends with it, and it would count for nothing.
-func unbroken(before string) string {
-	if words, spaced := strings.CutSuffix(before, " "); spaced {
-		return words + "\u00a0"
-	}
-	return before
+	return el("td.said-of[data-verbatim=message]", attrs{"title", row.Before + row.Word + row.After}, tell("mark", row.Word))
 }
 
 // keptOnDisk draws what the board says of a piece.
