@@ -1,39 +1,55 @@
 // Notices what others do to the lab: translators, word replacers, readers' aids. The program
 // changes the elements that it has made, and would change what nobody sees, or stop. So the
 // lab is made anew at its next drawing, and without one when they have come to rest: twice a
-// minute at most, as some of them begin again at once, and when somebody presses. What they
-// only add is left alone.
+// minute at most, as some of them begin again at once, and when somebody has pressed. What they
+// only add, or put back, is left alone.
 (() => {
   const rest = 300; // milliseconds
   let lab = null; // the one that is watched
   let touched = false;
   let free = 2; // times
   let timer = 0;
+  let held = false; // a finger or a button is down: its click goes to what it began on
 
   // Attributes that the page's own scripts change, and the looks that the program takes away.
   const own = /^(tabindex|data-(fit|form|roomy|drop|left|mend))$/;
   const ours = (node) => node.matches?.(".drawn-before, .picture");
   const bare = (text) => text?.replace(/[\s;]/g, "") ?? "";
+  let drawn = new WeakMap(); // the attributes that were changed since, as they were, by element
+  const asDrawn = (target, name, oldValue) => {
+    if (!drawn.has(target)) drawn.set(target, {});
+    return drawn.get(target)[name] ??= bare(oldValue);
+  };
   const foreign = ({ type, target, attributeName: name, oldValue, removedNodes }) => {
     if (type === "childList") return ![...removedNodes].every(ours);
     if (type === "characterData") return true;
     if (own.test(name) || name === "style" && target.matches(".canvas")) return false;
-    return !bare(target.getAttribute(name)).includes(bare(oldValue));
+    return !bare(target.getAttribute(name)).includes(asDrawn(target, name, oldValue));
   };
 
-  const drawAnew = () => document.dispatchEvent(new Event("tasklesson:touched"));
-  const see = (records) => {
-    if (!records.some(foreign)) return;
-    touched = true;
+  const drawAnew = () => touched && document.dispatchEvent(new Event("tasklesson:touched"));
+  const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!touched || free === 0) return;
+      if (!touched || held || free === 0) return;
       free--;
       setTimeout(() => free++, 60000);
       drawAnew();
     }, rest);
   };
-  document.addEventListener("click", () => touched && drawAnew());
+  const see = (records) => {
+    if (!records.some(foreign)) return;
+    touched = true;
+    wait();
+  };
+  // Who presses or writes just then is not interrupted; what a click changes comes after it.
+  for (const [type, down] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false], ["keydown", false]]) {
+    document.addEventListener(type, () => {
+      held = down;
+      if (touched) wait();
+    }, true);
+  }
+  document.addEventListener("click", () => touched && setTimeout(drawAnew));
 
   // The program asks when it begins to draw, and says when it has drawn: what was done
   // between, in one go, it has done itself.
@@ -46,6 +62,7 @@
   };
   window.tasklessonDrawn = () => {
     watcher.disconnect();
+    drawn = new WeakMap();
     lab = document.getElementById("lab");
     if (!lab) return;
     watcher.observe(lab, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
