@@ -83,17 +83,18 @@ func goappAttr(a ui.Attr) (name string, value any) {
 func handler(event ui.Event, run func(func())) app.EventHandler {
 	return func(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
-		run(func() { event.Do(input{ctx, e}) })
+		from := ctx.JSSrc() // a drawing that comes first may forget the element
+		run(func() { event.Do(input{from, e}) })
 	}
 }
 
 // An input reads an event of the browser.
 type input struct {
-	ctx   app.Context
+	from  app.Value // the element that hears it
 	event app.Event
 }
 
-func (i input) Value() string { return i.ctx.JSSrc().Get("value").String() }
+func (i input) Value() string { return i.from.Get("value").String() }
 func (i input) Key() string   { return i.event.Get("key").String() }
 
 func (i input) Taken() bool { return i.event.Get("defaultPrevented").Truthy() }
@@ -105,7 +106,7 @@ func (i input) Anew() bool {
 }
 
 func (i input) Field(key string) (string, bool) {
-	form := i.ctx.JSSrc().Call("closest", "[role=form]")
+	form := i.from.Call("closest", "[role=form]")
 	if !form.Truthy() {
 		return "", false
 	}

@@ -237,3 +237,26 @@ func TestOthersTakeNoPressFromWhoPresses(t *testing.T) {
 		})
 	}
 }
+
+// What is heard of an element that the next drawing forgets, as it makes the lab anew, stops
+// nothing. Which of the two comes first is chance, so it is tried often.
+func TestOthersStopNothingThatIsHeard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("")
+	p.click("Add a task")
+	p.must(p.get("textbox", "Subject").Type(p.ctx, "Release notes"))
+	if got := p.eval(`let times = 0;
+		return new Promise(done => {
+			const go = () => {
+				const subject = document.querySelector('#lab [data-key=subject]');
+				if (times++ === 400 || document.documentElement.dataset.rest === 'again') return done(subject?.value + ', ' + document.documentElement.dataset.rest);
+				for (const e of document.querySelectorAll('#lab h2, #lab h3, #lab input')) e.className = 'x' + times;
+				for (let n = 0; subject && n < 5; n++) subject.dispatchEvent(new Event('input', {bubbles: true}));
+				document.body.click();
+				setTimeout(go, times % 7);
+			};
+			go();
+		})`); got != "Release notes, 0" {
+		t.Errorf("the field and the program are %q", got)
+	}
+}
