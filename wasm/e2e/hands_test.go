@@ -245,11 +245,12 @@ func TestOthersStopNothingThatIsHeard(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Add a task")
 	p.must(p.get("textbox", "Subject").Type(p.ctx, "Release notes"))
-	if got := p.eval(`let times = 0;
+	for range 4 { // a script has its time
+		if got := p.eval(`let times = 0;
 		return new Promise(done => {
 			const go = () => {
 				const subject = document.querySelector('#lab [data-key=subject]');
-				if (times++ === 400 || document.documentElement.dataset.rest === 'again') return done(subject?.value + ', ' + document.documentElement.dataset.rest);
+				if (times++ === 40 || document.documentElement.dataset.rest === 'again') return done(subject?.value + ', ' + document.documentElement.dataset.rest);
 				for (const e of document.querySelectorAll('#lab h2, #lab h3, #lab input')) e.className = 'x' + times;
 				for (let n = 0; subject && n < 5; n++) subject.dispatchEvent(new Event('input', {bubbles: true}));
 				document.body.click();
@@ -257,6 +258,7 @@ func TestOthersStopNothingThatIsHeard(t *testing.T) {
 			};
 			go();
 		})`); got != "Release notes, 0" {
-		t.Errorf("the field and the program are %q", got)
+			t.Fatalf("the field and the program are %q", got)
+		}
 	}
 }
