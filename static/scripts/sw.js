@@ -56,7 +56,8 @@
     const done = await cache.match(sum);
     if (done) return Number(await done.text());
     const { files } = await (await fetch(`${root}${version}/offline.json`)).json();
-    // The reader's own files come first: there has to be room for more than this.
+    // The reader's own files come first: there has to be room for more than this. Chromium does
+    // not tell (it always says 10 GiB more than is used); there, a write that fails ends it.
     const room = await navigator.storage?.estimate?.();
     if (room && room.quota - room.usage < 4 * files.reduce((sum, [, bytes]) => sum + bytes, 0)) throw new DOMException("It would be too full.", "QuotaExceededError");
     let all = 0;

@@ -193,6 +193,7 @@ func TestOthersDoNotStopTheLab(t *testing.T) {
 		times = 500
 	}
 	p := newPage(t)
+	p.expects = []string{"Error: <"} // what is wrong in an attribute that they have written
 	p.must(p.Emulate(p.ctx, moving(laptop)))
 	p.open("#hook/0")
 	p.handsOff(times, 1)
@@ -219,6 +220,9 @@ func TestOthersTakeNoPressFromWhoPresses(t *testing.T) {
 	p.click("Add a task")
 	for id, what := range map[int]string{4: "replace", 5: "rewriteAttributes"} {
 		box := fmt.Sprintf(`document.querySelector('#lab [data-key="pick-%d"]')`, id)
+		p.until("the box of "+what, func() (string, error) {
+			return p.eval(`return ` + box + ` ? '' : 'it is not there'`), nil
+		})
 		var at [2]float64
 		p.must(p.Eval(p.ctx, &at, others+`; document.addEventListener('pointerdown', () => {
 			if (arguments[0] === 'replace') window.others('replace', 10000, 1);

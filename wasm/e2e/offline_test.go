@@ -104,8 +104,8 @@ func TestWhoSavesDataKeepsNothing(t *testing.T) {
 func TestABrowserWithoutRoomSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.open("#hook/0")
-	p.must(p.CDP(p.ctx, nil, "Storage.overrideQuotaForOrigin", map[string]any{"origin": strings.TrimSuffix(p.site.URL(""), "/"), "quotaSize": 8_000_000}))
+	p.must(p.Open(p.ctx, p.site.URL("card.png"))) // a quota is a page's of the origin; this one keeps nothing
+	p.must(p.CDP(p.ctx, nil, "Storage.overrideQuotaForOrigin", map[string]any{"origin": strings.TrimSuffix(p.site.URL(""), "/"), "quotaSize": 3_000_000}))
 	p.open("?present#hook/1")
 	p.wantOffline("Not kept for offline")
 	if got := p.caches(); strings.Contains(got, "offline") {
