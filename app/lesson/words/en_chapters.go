@@ -18,7 +18,7 @@ func (e *English) OpeningBidding() string {
 }
 
 func (e *English) OpeningFacts() string {
-	return e.say("Three presses, one minute. Then as deep as you like.")
+	return e.say("Two presses, one minute. Then as deep as you like.")
 }
 func (e *English) ReadOn() string { return e.say("Read on") }
 
