@@ -56,7 +56,7 @@ func (l *lab) has() string {
 	asked := l.Predict.Shown() && len(l.Lanes) == 0 && l.Ways == nil && l.Conversation == nil
 	return classes("",
 		when(asked && l.asksReady(), "asks"),
-		when(l.Ends, "ends"),
+		when(len(l.Tasks) > 0 && l.Counts.Done == len(l.Tasks), "ends"),
 		when(l.work() != "", "enter"),
 		when(l.Talk == nil && len(l.Lanes) == 0 && l.Conversation != nil && l.Conversation.Kept != nil, "kept"),
 		when(len(l.Lanes) > 0, "lanes"),

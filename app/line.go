@@ -17,8 +17,12 @@ func (l *lab) changed() node {
 	if l.Predict.Shown() {
 		return l.prediction()
 	}
-	if l.Refused != nil {
-		return el("div.line refused", nil, el("p.change[data-verbatim=message]", nil, tell("b", string(l.Refused.Code)), text(" "+l.Refused.Text)))
+	refused := l.Refused
+	if l.Console != nil && len(l.Console.Calls) > 0 {
+		refused = &l.Console.Calls[len(l.Console.Calls)-1]
+	}
+	if refused != nil && refused.Code != "" {
+		return el("div.line refused", nil, el("p.change[data-verbatim=message]", nil, tell("b", string(refused.Code)), text(" "+refused.Text)))
 	}
 	if l.Changed == nil || l.Ends || len(l.Lanes) > 0 { // then the sentence has its place
 		return el("div.line none", nil)

@@ -178,7 +178,7 @@ func (l *lab) wayAnswer(w view.Way) node {
 	for _, problem := range w.Problems {
 		parts = adding(parts, tell("p[data-verbatim=message]", problem))
 	}
-	failed := w.Failed && w.Refused == ""
+	failed := w.Failed && w.Refused == "" || len(w.Problems) > 0
 	return el("div", attrs{"class", classes("answer-of", when(failed, "failed"))}, parts...)
 }
 

@@ -124,9 +124,12 @@ func (t *table) finish() {
 // file adds the moment of a file: with its task, or when an id leaves its list.
 func (t *table) file(name string, w *walk) {
 	at := w.start
-	if id, ok := tasks.ParseFileName(name); ok {
+	switch id, ok := tasks.ParseFileName(name); {
+	case w.pace == dropping: // one commit writes all files at once
+		at += w.pace.list
+	case ok:
 		at = w.fileAt(id)
-	} else {
+	default:
 		at += w.pace.cause
 	}
 	t.row(name, at)
@@ -196,7 +199,9 @@ func (w *walk) edgeAt(e edge) int {
 		at = w.nodeAt(e.from) - w.pace.cause
 	}
 	gap := apart
-	if w.most > 1 {
+	if w.pace == dropping {
+		gap = 0
+	} else if w.most > 1 {
 		gap = min(apart, atMost/(w.most-1))
 	}
 	return at + gap*w.order[e]

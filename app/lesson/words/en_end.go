@@ -5,7 +5,7 @@ func (e *English) EndTitle() string {
 }
 
 func (e *English) EndLead() string {
-	return e.say("This is the conversation that you began with, and these are its five files, as they are after the last step. The board of the last chapter has two more.")
+	return e.say("This is the conversation that you began with, and these are its five files, all completed. The board of the last chapter has two more.")
 }
 func (e *English) EndNoMessages() string { return e.say("no messages") }
 func (e *English) LinkCopied() string    { return e.say("Copied.") }
