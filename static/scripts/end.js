@@ -1,8 +1,10 @@
 // The end of the lesson: its button copies the address of the page. Where the browser does not
 // let it, as over plain http, the address stands there to be copied by hand.
 (() => {
-  const mark = () => document.documentElement.toggleAttribute("data-end", location.hash === "#end");
+  // The lab gives way where the end is, and comes back for who scrolls up from it.
+  const mark = () => document.documentElement.toggleAttribute("data-end", location.hash === "#end" && document.getElementById("end")?.getBoundingClientRect().top < innerHeight);
   addEventListener("hashchange", mark);
+  addEventListener("scroll", mark, { passive: true });
   mark();
   const button = document.getElementById("copy-link");
   if (!button) return;
