@@ -213,3 +213,22 @@ func TestFourHundredKeysBackAndForth(t *testing.T) {
 		t.Errorf("%q, busy %v", v.Heading, v.Busy)
 	}
 }
+
+// What a held key has sent may be many steps ahead of what is drawn: it ends with the chapter,
+// and the next press leaves it.
+func TestAHeldKeyEndsWithTheChapter(t *testing.T) {
+	for _, key := range []string{"ArrowRight", "PageDown"} {
+		p := at(t, "clear/7")
+		for range 30 {
+			p.send(lesson.Key{Name: key, Held: true})
+		}
+		v := p.state.View()
+		if v.Position.Scenario != "clear" || v.Position.Step != v.Position.Last {
+			t.Errorf("%s held: at %+v", key, v.Position)
+		}
+		p.send(lesson.Key{Name: key})
+		if p.state.View().Position.Scenario == "clear" && len(p.asked) == 0 {
+			t.Errorf("%s pressed anew does not lead on", key)
+		}
+	}
+}

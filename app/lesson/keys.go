@@ -8,8 +8,12 @@ import (
 )
 
 type (
-	// Key is a key that was pressed where no field and no control uses it.
-	Key struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
+	// Key is a key that was pressed where no field and no control uses it. One that is held
+	// stays in the chapter: it may be steps ahead of what is drawn.
+	Key struct {
+		Name string // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
+		Held bool   // it repeats
+	}
 	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
 	// [workbench.Connect].
 	DrawLine struct{ From, To tasks.ID }
@@ -48,6 +52,9 @@ func (key Key) means(s *State) Message {
 	}
 	switch key.Name {
 	case "ArrowRight", "PageDown":
+		if key.Held && s.ended(s.position.wanted) {
+			return nil
+		}
 		return Next{}
 	case "ArrowLeft", "PageUp":
 		return Previous{}

@@ -52,28 +52,26 @@ func (p *Page) pressed(event js.Value) {
 	if key.String() != "Escape" {
 		event.Call("preventDefault")
 	}
-	if event.Get("repeat").Truthy() && (toggles(key.String()) || p.atEnd()) {
-		return // one press, however long: it must neither flicker nor scroll, nor leave a chapter
+	held := event.Get("repeat").Truthy()
+	if held && toggles(key.String()) {
+		return // one press, however long: it must neither flicker nor scroll
 	}
-	p.send(lesson.Key{Name: key.String()})
-}
-
-// atEnd reports whether what goes on leads out of the chapter.
-func (p *Page) atEnd() bool {
-	return !p.document.Call("querySelector", lab+" .onward[data-ends]").IsNull()
+	p.send(lesson.Key{Name: key.String(), Held: held})
 }
 
 // takesOwn leaves a key to the control that takes it: what the browser would do with it
 // there is prevented. With another key beside it, it is the browser's, but for Enter with
 // Control or Command, which is Control+Enter.
-func takesOwn(event js.Value) {
+func (p *Page) takesOwn(event js.Value) {
 	target, key := event.Get("target"), event.Get("key")
 	if key.Type() != js.TypeString || target.Get("closest").Type() != js.TypeFunction || composes(event) {
 		return
 	}
 	name := key.String()
-	if name == "Enter" && event.Get("repeat").Truthy() && within(target, lab+" [data-ends]") {
-		event.Call("preventDefault") // a press that is held ends with the chapter
+	if name == "Enter" && event.Get("repeat").Truthy() && within(target, lab+" [data-step=next]") {
+		event.Call("preventDefault") // its clicks could not be told from other ones
+		p.send(lesson.Key{Name: "ArrowRight", Held: true})
+		return
 	}
 	if modified(event, name) {
 		if name != "Enter" || !event.Get("ctrlKey").Truthy() && !event.Get("metaKey").Truthy() {

@@ -46,7 +46,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.document, touchedEvent, func(js.Value) {
 		deliver(func() lesson.Message { return nil })
 	})
-	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, takesOwn)
+	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, p.takesOwn)
 	p.on(p.document, lineEvent, func(event js.Value) {
 		ends := event.Get("detail")
 		p.send(lesson.DrawLine{From: tasks.ID(ends.Get("from").Int()), To: tasks.ID(ends.Get("to").Int())})
