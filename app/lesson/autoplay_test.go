@@ -226,8 +226,9 @@ func TestAHeldKeyEndsWithTheChapter(t *testing.T) {
 		if v.Position.Scenario != "clear" || v.Position.Step != v.Position.Last {
 			t.Errorf("%s held: at %+v", key, v.Position)
 		}
+		asked := len(p.asked)
 		p.send(lesson.Key{Name: key})
-		if p.state.View().Position.Scenario == "clear" && len(p.asked) == 0 {
+		if p.state.View().Position.Scenario == "clear" && len(p.asked) == asked {
 			t.Errorf("%s pressed anew does not lead on", key)
 		}
 	}
