@@ -266,7 +266,7 @@ func TestTheChangedLine(t *testing.T) {
 		want string
 	}{
 		"an id leaves":     {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `<b>task_2.json</b> blockedBy: [<del>1</del>]`},
-		"one of two":       {view.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `<b>task_4.json</b> blockedBy: [<del>2</del>, <b>3</b>]`},
+		"one of two":       {view.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, "<b>task_4.json</b> blockedBy: [<del>2</del>,\u00a0<b>3</b>]"},
 		"an id comes":      {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `<b>task_2.json</b> blockedBy: [<ins>1</ins>]`},
 		"a string changes": {view.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `<b>task_5.json</b> status: <del>pending</del> <ins>completed</ins>`},
 	} {

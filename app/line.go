@@ -49,7 +49,7 @@ func (l *lab) lineMark() string {
 
 // changedLine draws the line: what left struck out, what came underlined.
 func changedLine(c view.ChangedLine) []node {
-	open, sep, end := "[", ", ", "]"
+	open, sep, end := "[", ",\u00a0", "]"
 	if c.Quoted {
 		open, sep, end = "", " ", ""
 	}

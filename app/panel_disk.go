@@ -19,6 +19,7 @@ func (l *lab) disk() node {
 		),
 		el("div", attrs{"class", classes("disk-body", when(l.readsTranscript(), "reads"))},
 			l.fileList(),
+			l.coming(),
 			l.fileLines(),
 			el("div.beneath", nil,
 				l.diskBoard(),

@@ -118,7 +118,7 @@ func (l *pen) cell(place, class string, c view.Cell) node {
 	if c.Note != "" {
 		parts = adding(parts, tell("span.noted", " "+c.Note))
 	}
-	return el("span", attrs{"class", classes("cell "+class, when(c.Fresh, "fresh"))}, parts...)
+	return el("span", attrs{"class", classes("cell "+class, when(c.Fresh, "fresh"), when(c.Done, "done"))}, parts...)
 }
 
 // idList draws a list of ids as the file has it, each id as the disc that it is in

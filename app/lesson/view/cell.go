@@ -18,6 +18,7 @@ type Cell struct {
 	IDs   []CellID
 	Note  string // what is said of it, such as "being read"
 	Fresh bool   // this step, or the call, made it so
+	Done  bool   // the task is completed
 }
 
 // A CellID is an id of a list, and whether it left the list or came into it.
@@ -54,6 +55,7 @@ func cellOf(w words.Words, name string, was, is []byte) Cell {
 	}
 	c.IDs = cellIDs(before, t)
 	c.List = t.Status == tasks.Pending || len(c.IDs) > 0
+	c.Done = t.Status == tasks.Completed
 	if t.Status != tasks.Pending || len(c.IDs) == 0 {
 		c.Text = string(t.Status)
 	}

@@ -110,16 +110,20 @@ func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
 	return h
 }
 
-// comingIn returns the names of the task files that the calls of a walk will make in an
-// empty folder, in their order. No id is given twice, so each gets the next one.
+// comingIn returns the names of the task files that a walk will make in an empty folder.
+// No id is given twice, so they go from 1 to the highest that has a status in its positions.
 func comingIn(sc scenario.Scenario) (names []string) {
+	var highest tasks.ID
 	for _, step := range sc.Steps {
-		calls, _ := step.Deed.(scenario.Calls)
-		for _, c := range calls {
-			if c.Tool == "task_create" {
-				names = append(names, tasks.FileName(tasks.ID(len(names)+1)))
-			}
+		for id := range step.Want.Status {
+			highest = max(highest, id)
 		}
+		for id := range step.Want.BlockedBy {
+			highest = max(highest, id)
+		}
+	}
+	for id := range highest {
+		names = append(names, tasks.FileName(id+1))
 	}
 	return names
 }

@@ -7,8 +7,9 @@ func (e *English) EndTitle() string {
 func (e *English) EndLead() string {
 	return e.say("This is the conversation that you began with, and these are its five files, all completed. The board of the last chapter has two more.")
 }
-func (e *English) EndNoMessages() string { return e.say("no messages") }
-func (e *English) LinkCopied() string    { return e.say("Copied.") }
+func (e *English) EndNoMessages() string  { return e.say("no messages") }
+func (e *English) CopyLessonLink() string { return e.say("Copy a link to this lesson") }
+func (e *English) LinkCopied() string     { return e.say("Copied.") }
 func (e *English) LinkNotCopied() string {
 	return e.say("The browser did not copy it. Here it is, to copy by hand:")
 }

@@ -5,6 +5,7 @@ type End interface {
 	EndTitle() string
 	EndLead() string
 	EndNoMessages() string // in the place of the conversation
+	CopyLessonLink() string
 	LinkCopied() string
 	LinkNotCopied() string // the browser did not let it be: it is there to be copied by hand
 	DownloadFiles() string
