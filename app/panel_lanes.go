@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 
 	"tasklesson/app/lesson/view"
@@ -45,7 +46,7 @@ func (l *lab) side(i int, lane view.Lane) node {
 		),
 		el("ul.parts[role=list]", attrs{"aria-label", l.Words.KeptPiece()}, rows...),
 		el("div.window", attrs{"data-level", string(levelOf(*lane.Conversation))}, own.filled(), own.bar()),
-		own.lastWords(i),
+		own.saidIn(i),
 	)
 }
 
@@ -95,14 +96,15 @@ func (l *lab) knownAs(piece view.LanePiece) []node {
 	}
 }
 
-// lastWords draws the summary that a window holds, and what was said in it last.
-func (l *lab) lastWords(lane int) node {
+// saidIn draws what was said in a window, in its order, and the summary that it holds; the
+// newest is in sight. The work in between is the length of the bar.
+func (l *lab) saidIn(lane int) node {
 	const perLane = 1000 // messages: no two lanes have a fold of one key
 	all := l.Conversation.Messages
 	var items []node
 	last := lastSaid(all)
 	for i, m := range all {
-		if m.Summary || i == last {
+		if m.Summary || isSaid(m) {
 			items = adding(items, l.message(m, lane*perLane+i, "", "", i == last))
 		}
 	}
@@ -111,11 +113,14 @@ func (l *lab) lastWords(lane int) node {
 	)
 }
 
+// isSaid reports whether somebody said a message.
+func isSaid(m view.Message) bool { return m.Role == view.RoleUser || m.Role == view.RoleAssistant }
+
 // lastSaid returns the index of the last message that somebody said, -1 where
 // nobody has said anything.
 func lastSaid(all []view.Message) int {
-	for i := len(all) - 1; i >= 0; i-- {
-		if all[i].Role == view.RoleUser || all[i].Role == view.RoleAssistant {
+	for i, m := range slices.Backward(all) {
+		if isSaid(m) {
 			return i
 		}
 	}

@@ -1,8 +1,11 @@
 // The end of the lesson: its button copies the address of the page. Where the browser does not
 // let it, as over plain http, the address stands there to be copied by hand.
 (() => {
-  // The lab gives way where the end is, and comes back for who scrolls up from it.
-  const mark = () => document.documentElement.toggleAttribute("data-end", location.hash === "#end" && document.getElementById("end")?.getBoundingClientRect().top < innerHeight);
+  // The lab gives way where the end covers it, or was asked for, and comes back for who scrolls on.
+  const mark = () => {
+    const { top, bottom } = document.getElementById("end")?.getBoundingClientRect() ?? { top: Infinity };
+    document.documentElement.toggleAttribute("data-end", top < innerHeight * (location.hash === "#end" ? 0.6 : 0.1) && bottom > innerHeight / 2);
+  };
   addEventListener("hashchange", mark);
   addEventListener("scroll", mark, { passive: true });
   mark();

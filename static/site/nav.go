@@ -33,13 +33,13 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 	}
 	return fmt.Sprintf(`<nav class="chapters" aria-label="%[1]s">
 <details class="contents"><summary><b>%[2]s</b><span></span></summary>
-<div><ol role="list">
+<div><p class="offline" role="status" hidden></p><ol role="list">
 <li class="progress" hidden><span></span><a href="%[3]s"></a></li>
 <li class="ways">%[12]s</li>
 <li><a href="%[4]s"><b>%[5]s</b> <span>%[6]s</span></a></li>
 %[7]s<li><a href="%[13]s"><b>%[14]s</b> <span>%[15]s</span></a></li>
 </ol>
-<p><a href="%[8]s">%[9]s <span>%[10]s</span></a></p><p class="offline" role="status" hidden></p></div>
+<p><a href="%[8]s">%[9]s <span>%[10]s</span></a></p></div>
 </details>
 <span class="marks" hidden>
 %[11]s</span>

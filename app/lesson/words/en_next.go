@@ -184,7 +184,7 @@ func (e *English) CloseKeys() string    { return e.say("Close the list of keys")
 func (e *English) KeysInLab() string    { return e.say("After a press in the lab") }
 func (e *English) KeysAnywhere() string { return e.say("Anywhere but in a field") }
 func (e *English) KeyForward() string   { return e.say("Next") }
-func (e *English) KeyPlay() string      { return e.say("Play, or pause") }
+func (e *English) KeyPlay() string      { return e.say("Play, or pause, with no button in focus") }
 func (e *English) KeyKeys() string      { return e.say("This list") }
 func (e *English) KeyClose() string     { return e.say("Close what lies over the lab") }
 func (e *English) KeysOnBoard() string  { return e.say("Working on the board") }
@@ -199,7 +199,9 @@ func (e *English) HomeKey() string   { return e.say("Home") }
 func (e *English) EndKey() string    { return e.say("End") }
 func (e *English) SpaceKey() string  { return e.say("Space") }
 func (e *English) EscapeKey() string { return e.say("Esc") }
-func (e *English) Swipe() string     { return e.say("On a touch screen, swipe over the lab.") }
+func (e *English) Swipe() string {
+	return e.say("With a clicker, Present first. On a touch screen, swipe over the lab.")
+}
 
 func (e *English) KeysInRoom() string    { return e.say("Before a room") }
 func (e *English) KeyFullScreen() string { return e.say("The whole screen") }
