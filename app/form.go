@@ -29,6 +29,7 @@ func (l *lab) taskForm() node {
 		// Not the element of that name: a sandboxed frame blocks what that submits.
 		el("div.form[role=form]", attrs{"aria-label", name},
 			tell("h3", name),
+			l.wanted(),
 			el("div.inputs", nil,
 				l.line(workbench.FieldSubject, l.Words.Subject(), f.Subject),
 				l.describes(),
@@ -43,6 +44,18 @@ func (l *lab) taskForm() node {
 			l.formButtons(),
 		),
 	)
+}
+
+// wanted says what a challenge still asks for, whose panel the form lies over: the names of
+// its tasks are in it.
+func (l *lab) wanted() node {
+	var parts []node
+	if c := l.Challenge; c != nil && c.Making == nil {
+		for _, unmet := range c.Unmet() {
+			parts = adding(parts, tell("li", unmet.Says))
+		}
+	}
+	return el("ul.wanted[role=list]", attrs{"hidden", len(parts) == 0}, parts...)
 }
 
 // refusedHere says what was refused of the form, where it stands, and offers what can be

@@ -37,11 +37,12 @@ const reasons = ".reasons"
 const (
 	coming    = 120 // one after the other
 	comingAll = 360 // at most, all of them
-	sinking   = 320
-	sinkApart = 20
-	draining  = 900
-	rising    = 500
-	same      = 1000 // what has not moved says so
+	sinking   = 240
+	sinkApart = 10
+	leaving   = 360 // until the last has gone: no word is over another
+	draining  = 700
+	rising    = 400
+	same      = latest // what has not moved says so
 )
 
 // mostSinking is how many messages are seen to fall: the last ones, which are in
@@ -161,7 +162,7 @@ func (t *table) sink(was, is view.Conversation) {
 // remain adds what stands in the place of the messages that left: the summary rises
 // before what was said after it.
 func (t *table) remain(is view.Conversation) {
-	at := 300
+	at := leaving
 	for i, m := range is.Messages {
 		switch {
 		case m.Summary:

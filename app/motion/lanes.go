@@ -45,7 +45,7 @@ func (t *table) side(on string, was, is view.Lane) int {
 		if last.Summary {
 			kind = Rise
 		}
-		t.add(kind, on+" .message.here", from/2, rising)
+		t.add(kind, on+" .message.here", from, rising)
 	}
 	at := from
 	for i, piece := range is.Pieces {

@@ -295,8 +295,18 @@ func TestACompactionMovesTheConversationAlone(t *testing.T) {
 		}
 		compactions++
 		last, sunk := 0, 0
+		gone := 0
+		for _, m := range s.moments {
+			if m.Kind == motion.Sink {
+				gone = max(gone, m.Start+m.Duration)
+			}
+		}
 		for _, m := range s.moments {
 			switch m.Kind {
+			case motion.Rise:
+				if m.Start < gone {
+					s.Errorf("the summary comes at %d ms over messages that fall until %d ms", m.Start, gone)
+				}
 			case motion.Sink:
 				sunk++
 				if m.Start-last > 40 {
@@ -304,7 +314,7 @@ func TestACompactionMovesTheConversationAlone(t *testing.T) {
 				}
 				last = m.Start
 			case motion.Drain:
-				if c := s.after.Conversation; m.Duration != 900 || m.To != float64(c.Tokens)/float64(c.Window) {
+				if c := s.after.Conversation; m.Duration != 700 || m.To != float64(c.Tokens)/float64(c.Window) {
 					s.Errorf("the meter falls as %+v", m)
 				}
 			}
