@@ -37,9 +37,9 @@ const reasons = ".reasons"
 const (
 	coming    = 120 // one after the other
 	comingAll = 360 // at most, all of them
-	sinking   = 240
-	sinkApart = 10
-	leaving   = 360 // until the last has gone: no word is over another
+	sinking   = 200
+	sinkApart = 8
+	leaving   = 290 // until the last has gone: no word is over another
 	draining  = 700
 	rising    = 400
 	same      = latest // what has not moved says so

@@ -296,7 +296,7 @@ func TestNoEffectOfAnyStepIsSeenBeforeItsCause(t *testing.T) {
 			t.Errorf("nothing moves as %s", kind)
 		}
 	}
-	if steps < 50 {
+	if steps < 36 {
 		t.Errorf("only %d steps", steps)
 	}
 }

@@ -279,3 +279,30 @@ func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 		})
 	}
 }
+
+// The end of the lesson lies over the lab, but not before its last step has been read, and
+// then whole.
+func TestTheEndLiesOverTheLabAfterItsLastStep(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	covered := func() string {
+		return p.eval(`const { left, top, width, height } = document.querySelector('#lab [data-ends]').getBoundingClientRect();
+			const at = document.elementFromPoint(left + width / 2, top + height / 2);
+			return at?.closest('#lab') ? 'lab' : at?.closest('#end') ? 'end' : String(at?.outerHTML)`)
+	}
+	for _, size := range [][2]int{{1024, 600}, {1280, 720}, {1920, 1080}, {844, 390}} {
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
+		p.visit("#next/12")
+		p.wantAt("next", 12)
+		if on := covered(); on != "lab" {
+			t.Errorf("%v: on the last button of the lab is %s", size, on)
+		}
+		p.must(p.Eval(p.ctx, nil, `location.hash = 'end'`))
+		p.until("the end over the lab", func() (string, error) {
+			if on := covered(); on != "end" {
+				return "there is " + on, nil
+			}
+			return "", nil
+		})
+	}
+}
