@@ -140,7 +140,10 @@ func (r reading) notAt(sc scenario.Scenario, path address.Path) string {
 		return ""
 	}
 	place := path.Len() - path.Back
-	seat, heading := "lab-place", ""
+	seat, heading, of := "lab-place", "", sc.Last()
+	if len(path.Choices) > 0 {
+		of = path.Len() // of the branch
+	}
 	switch here := path.To(place); {
 	case sc.Name == scenario.Opening:
 		seat = "seat-opening"
@@ -149,7 +152,7 @@ func (r reading) notAt(sc scenario.Scenario, path address.Path) string {
 	case len(here.Choices) > 0:
 		heading = sc.Title + " · your own way"
 	default:
-		heading = fmt.Sprintf("%s · step %d of %d", sc.Title, place, sc.Last())
+		heading = fmt.Sprintf("%s · step %d of %d", sc.Title, place, of)
 	}
 	switch {
 	case r.Mode != view.OnScenario || r.Seat != seat:
