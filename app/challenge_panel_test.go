@@ -124,3 +124,17 @@ func TestAnInvisibleTitleGetsAWord(t *testing.T) {
 		}
 	}
 }
+
+// The form of a task lies over what a challenge asks for, so it says what is still lacking.
+func TestTheFormSaysWhatAChallengeStillAsksFor(t *testing.T) {
+	v := card(t, "challenge-edit")
+	for _, c := range v.Challenge.Conditions {
+		form := ui.HTML(newLab(v, nil, nil).taskForm())
+		if says := strings.Contains(form, ui.HTML(tell("li", c.Says))); says == c.Met {
+			t.Errorf("%q is met: %t, and the form says it: %t", c.Says, c.Met, says)
+		}
+	}
+	if len(v.Challenge.Unmet()) == 0 {
+		t.Error("nothing is lacking")
+	}
+}

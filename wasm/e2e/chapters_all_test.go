@@ -269,7 +269,7 @@ func TestNoEffectOfAnyStepIsSeenBeforeItsCause(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	steps := 0
-	for _, scenario := range []string{"open", "hook", "list", "clear", "compact"} {
+	for _, scenario := range []string{"open", "hook", "list", "files", "clear", "compact", "claim"} {
 		p := held(t, "#"+scenario+"/0")
 		last := p.wantAt(scenario, 0).Last
 		for position := 1; position <= last; position++ {
@@ -296,7 +296,7 @@ func TestNoEffectOfAnyStepIsSeenBeforeItsCause(t *testing.T) {
 			t.Errorf("nothing moves as %s", kind)
 		}
 	}
-	if steps < 36 {
+	if steps < 50 {
 		t.Errorf("only %d steps", steps)
 	}
 }

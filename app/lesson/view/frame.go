@@ -111,7 +111,7 @@ func frameHeading(sc scenario.Scenario, frame scenario.Frame) Heading {
 }
 
 // comingIn returns the names of the task files that a walk will make in an empty folder.
-// No id is given twice, so they go from 1 to the highest that has a status in its positions.
+// No id is given twice, so they go from 1 to the highest that its positions name.
 func comingIn(sc scenario.Scenario) (names []string) {
 	var highest tasks.ID
 	for _, step := range sc.Steps {
