@@ -85,6 +85,7 @@ func whatIsPredictedIsJudged(t *testing.T) {
 	p.wantBoard(seedBoards[0])
 	p.wantPressed("Task 2 will be ready", true)
 	p.wantPressed("Task 3 will be ready", false)
+	p.wantFragment("graph/0") // a jump before that would be written over
 
 	// Nobody has to mark.
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'graph/2'`))

@@ -288,24 +288,23 @@ func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 func TestTheEndLiesOverTheLabAfterItsLastStep(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	covered := func() string {
-		return p.eval(`const { left, top, width, height } = document.querySelector('#lab [data-ends]').getBoundingClientRect();
+	seen := func(want string, size [2]int) {
+		p.until(fmt.Sprintf("the %s on the last button at %v", want, size), func() (string, error) {
+			on := p.eval(`const { left, top, width, height } = document.querySelector('#lab [data-ends]').getBoundingClientRect();
 			const at = document.elementFromPoint(left + width / 2, top + height / 2);
 			return at?.closest('#lab') ? 'lab' : at?.closest('#end') ? 'end' : String(at?.outerHTML)`)
+			if on != want {
+				return "there is " + on, nil
+			}
+			return "", nil
+		})
 	}
 	for _, size := range [][2]int{{1024, 600}, {1280, 720}, {1920, 1080}, {844, 390}} {
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
 		p.visit("#next/12")
 		p.wantAt("next", 12)
-		if on := covered(); on != "lab" {
-			t.Errorf("%v: on the last button of the lab is %s", size, on)
-		}
+		seen("lab", size)
 		p.must(p.Eval(p.ctx, nil, `location.hash = 'end'`))
-		p.until("the end over the lab", func() (string, error) {
-			if on := covered(); on != "end" {
-				return "there is " + on, nil
-			}
-			return "", nil
-		})
+		seen("end", size)
 	}
 }
