@@ -104,8 +104,9 @@ type Browser interface {
 	ReadLine()
 
 	// Touched reports whether somebody else has changed the lab since the last drawing,
-	// which begins now: then its elements are not to be used again.
-	Touched() bool
+	// which begins now: then its elements are not to be used again. While a press is held
+	// it stays as it is; the page asks for a drawing when that has ended.
+	Touched() (touched, held bool)
 	// Drawn ends that drawing, and all that was done to the lab since it began.
 	Drawn()
 	// Sit puts the lab that has been made anew into the seat of the old one.

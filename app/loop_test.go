@@ -39,6 +39,7 @@ type page struct {
 	deliver  func(func() lesson.Message)
 	moving   []motion.Moment // since the last drawing
 	touched  bool            // somebody else has changed the lab
+	held     bool            // somebody presses just then
 }
 
 func (p *page) note(format string, args ...any) { p.did = append(p.did, fmt.Sprintf(format, args...)) }
@@ -100,13 +101,17 @@ func (p *page) Home() string               { return "https://host/lesson/" }
 func (p *page) Solved() string             { return p.solved }
 func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
-func (p *page) Touched() bool              { was := p.touched; p.touched = false; return was }
-func (p *page) Drawn()                     {}
-func (p *page) Sit(seat view.Seat)         { p.note("sit in %s", seat) }
-func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
-func (p *page) Copy(key string) bool       { p.note("copy %s", key); return true }
-func (p *page) Kept() map[string]string    { return p.kept }
-func (p *page) Keep(name, text string)     { p.note("keep %s", name) }
+func (p *page) Touched() (touched, held bool) {
+	touched = p.touched
+	p.touched = touched && p.held
+	return touched, p.held
+}
+func (p *page) Drawn()                  {}
+func (p *page) Sit(seat view.Seat)      { p.note("sit in %s", seat) }
+func (p *page) Crash(reason string)     { p.note("crash: %s", reason) }
+func (p *page) Copy(key string) bool    { p.note("copy %s", key); return true }
+func (p *page) Kept() map[string]string { return p.kept }
+func (p *page) Keep(name, text string)  { p.note("keep %s", name) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {
@@ -739,7 +744,14 @@ func TestALabThatOthersHaveChangedIsMadeAnew(t *testing.T) {
 	if one, two := rooms(), rooms(); one != "div" || two != one {
 		t.Fatalf("nobody has changed the lab, and it is made in a %s, then in a %s", one, two)
 	}
-	s.page.touched = true
+	s.page.touched, s.page.held = true, true
+	stood := r.stands
+	s.view.Sentence = "It goes on."
+	s.changed = true
+	if room := rooms(); room != "div" || r.stands != stood {
+		t.Errorf("the lab is drawn in a %s while something in it is pressed", room)
+	}
+	s.page.held = false
 	s.send(lesson.SetSpeed{Speed: view.Fast})
 	if room := rooms(); room != "span" {
 		t.Errorf("the lab is made in a %s, as before", room)

@@ -49,6 +49,7 @@ type root struct {
 	loop   *loop
 	keeper keeper
 	drawn  *ui.Node // the last drawing
+	stands *ui.Node // what the lab shows
 	made   int      // how many of its nodes have been made, until the lab takes its place
 	whole  bool     // these are all
 	other  bool     // the lab is made in the other room: go-app forgets what it made in the one before
@@ -98,9 +99,14 @@ func (r *root) Render() app.UI {
 		}
 		r.whole = part == r.drawn
 	}
-	if r.loop.deps.Browser.Touched() && r.loop.taken {
+	switch touched, held := r.loop.deps.Browser.Touched(); {
+	case !touched || !r.loop.taken:
+	case held:
+		part = r.stands // what is pressed stays until then
+	default:
 		r.other, r.loop.anew = !r.other, true
 	}
+	r.stands = part
 	room := app.Elem("div")
 	if r.other {
 		room = app.Elem("span")

@@ -56,9 +56,10 @@
   const watcher = new MutationObserver(see);
   window.tasklessonTouched = () => {
     see(watcher.takeRecords());
+    if (touched && held) return "held"; // made anew when that is over
     const was = touched;
     touched = false;
-    return was;
+    return was ? "touched" : "";
   };
   window.tasklessonDrawn = () => {
     watcher.disconnect();

@@ -80,10 +80,15 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 	}
 }
 
-// Touched reports whether somebody else has changed the lab, as anew.js sees it.
-func (p *Page) Touched() (touched bool) {
-	attempt(func() { touched = p.window.Call("tasklessonTouched").Truthy() })
-	return touched
+// Touched reports whether somebody else has changed the lab, as anew.js sees it, and
+// whether a press goes on, which would lose the element that it began on. Then the answer
+// is the same until it has ended.
+func (p *Page) Touched() (touched, held bool) {
+	attempt(func() {
+		how := p.window.Call("tasklessonTouched").String()
+		touched, held = how != "", how == "held"
+	})
+	return touched, held
 }
 
 // Drawn tells anew.js that what was done to the lab until now was done here.
