@@ -70,7 +70,7 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 	}
 	name, verbatim := l.legible(piece.Subject)
 	return el("li", attrs{
-		"class", classes("part", when(piece.Made, "finished"), when(!piece.Known, "forgotten"), when(piece.Now, "now")),
+		"class", classes("part", when(piece.Made, "finished"), when(!piece.Known, "forgotten"), when(lane.Board && piece.Task == 0, "unmade"), when(piece.Now, "now")),
 		"data-state", string(piece.State),
 	},
 		el("span.file-of", attrs{"title", made}, icon(pic)),

@@ -5,7 +5,7 @@ func (e *English) EndTitle() string {
 }
 
 func (e *English) EndLead() string {
-	return e.say("This is the conversation that you began with, and these are its five files, all completed. The board of the last chapter has two more.")
+	return e.say("The conversation you began with, and its five files, all completed.")
 }
 func (e *English) EndNoMessages() string  { return e.say("no messages") }
 func (e *English) CopyLessonLink() string { return e.say("Copy a link to this lesson") }
@@ -14,15 +14,13 @@ func (e *English) LinkNotCopied() string {
 	return e.say("The browser did not copy it. Here it is, to copy by hand:")
 }
 func (e *English) DownloadFiles() string { return e.say("Download these files") }
-func (e *English) DownloadIs() string {
-	return e.say("Unpacked, they are a folder .tasks, which the command reads.")
-}
-func (e *English) RaceTwo() string   { return e.say("Race two agents") }
-func (e *English) RaceTwoIs() string { return e.say("Two windows, one board.") }
-func (e *English) PassOn() string    { return e.say("Can you unstick this board?") }
-func (e *English) PassOnIs() string  { return e.say("A puzzle to pass on.") }
-func (e *English) UseIt() string     { return e.say("Use it for your own agents") }
-func (e *English) UseItIs() string   { return e.say("A Go package, and a command with MCP.") }
+func (e *English) DownloadIs() string    { return e.say("A folder .tasks, in a zip.") }
+func (e *English) RaceTwo() string       { return e.say("Race two agents") }
+func (e *English) RaceTwoIs() string     { return e.say("Two windows, one board.") }
+func (e *English) PassOn() string        { return e.say("Unstick this board") }
+func (e *English) PassOnIs() string      { return e.say("A puzzle to pass on.") }
+func (e *English) UseIt() string         { return e.say("Use it in your agents") }
+func (e *English) UseItIs() string       { return e.say("A Go package, and a command with MCP.") }
 func (e *English) EndBoardIs() string {
 	return e.say("It is still there, and stays.")
 }
