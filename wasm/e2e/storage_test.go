@@ -46,17 +46,40 @@ func TestTheBoardSurvivesABrowserRestart(t *testing.T) {
 	visit(seedBoards[1], "Complete task 2", seedBoards[2])
 }
 
-func TestAnotherTabSeesBoardChanges(t *testing.T) {
-	t.Parallel()
-	browsers.whole(t)
-	one := newPage(t).open("")
-	first, err := one.Tab(one.ctx)
-	one.must(err)
-	two := newTab(t, one.site).open("")
-	two.click("Complete task 1")
-	two.wantBoard(seedBoards[1])
-	one.must(one.SwitchTab(one.ctx, first))
-	one.wantBoard(seedBoards[1])
+// TestTwoWindowsInEngines has two windows of a browser take turns at one board, and press
+// at once.
+func TestTwoWindowsInEngines(t *testing.T) {
+	inEngines(t, func(p *page) {
+		p.open("")
+		one, err := p.Tab(p.ctx)
+		p.must(err)
+		two, err := p.NewTab(p.ctx)
+		p.must(err)
+		p.must(p.SwitchTab(p.ctx, two))
+		p.open("")
+		press := func(in string, task int) {
+			p.must(p.SwitchTab(p.ctx, in))
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="complete-' + arguments[0] + '"]')?.click()`, task))
+		}
+		for i, window := range []string{two, one, two, one} {
+			p.must(p.SwitchTab(p.ctx, window))
+			p.wantBoard(seedBoards[i])
+			press(window, i+1)
+		}
+		for _, window := range []string{one, two} {
+			p.must(p.SwitchTab(p.ctx, window))
+			p.wantBoard(seedBoards[4])
+		}
+		for _, window := range []string{one, two} { // the second press may find it completed
+			press(window, 5)
+		}
+		for _, window := range []string{one, two} {
+			p.must(p.SwitchTab(p.ctx, window))
+			p.wantBoard(seedBoards[5])
+			p.wantSaved(files(5)...)
+		}
+		p.must(p.CloseTab(p.ctx))
+	}, webdriver.Engines...)
 }
 
 func TestWithoutIndexedDBTheBoardIsInMemory(t *testing.T) {
