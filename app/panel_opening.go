@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -31,6 +32,13 @@ func (l *lab) atOpening() []node {
 			el("div.steps", nil, l.previous(), l.todoAct()),
 		),
 	}
+}
+
+// Worlds draws the picture of the opening alone, as the lesson ends with it: a conversation
+// beside a directory whose tasks are all completed. Nothing in it can be pressed.
+func Worlds(v view.View) *ui.Node {
+	l := newLab(v, nil, nil)
+	return later(el("div.lab[translate=no]", attrs{"data-seat", string(l.Seat), "data-has", "ends", "inert", true}, el("div.worlds", nil, l.talk(), l.folder())))
 }
 
 // trail draws what happens at each position, and over it the slider.

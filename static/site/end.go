@@ -6,13 +6,13 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
-	"html"
 	"path"
-	"strings"
 
+	"tasklesson/app"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -43,19 +43,18 @@ func endOf(ctx context.Context, w words.Words, library scenario.Library) (ending
 	if err != nil {
 		return ending{}, err
 	}
-	var rows strings.Builder
-	for _, t := range view.Static(sc, frame).Tasks {
+	v := view.Static(sc, frame)
+	for _, t := range v.Tasks {
 		if t.State != tasks.StateCompleted {
 			return ending{}, fmt.Errorf("the lesson ends, and task %d is %s", t.ID, t.State)
 		}
-		fmt.Fprintf(&rows, "<li><b data-verbatim=\"name\">%s</b> <small>%s</small> <span>%s</span></li>\n",
-			tasks.FileName(t.ID), html.EscapeString(t.Note), html.EscapeString(t.Subject))
 	}
+	v.Seat, v.Conversation = view.SeatOpening, new(view.Conversation)
 	archive, err := packFolder(scenario.TasksFolder, frame.Snapshot.Files)
 	if err != nil {
 		return ending{}, err
 	}
-	page, err := fill(endShell, w, map[string]string{"files": rows.String()})
+	page, err := fill(endShell, w, map[string]string{"worlds": ui.HTML(app.Worlds(v))})
 	return ending{HTML: page, Archive: archive}, err
 }
 

@@ -58,7 +58,7 @@ func TestTheEndLeadsOn(t *testing.T) {
 	if !found {
 		t.Fatal("the page has no end")
 	}
-	end, _, _ = strings.Cut(end, "</section>")
+	end, _, _ = strings.Cut(end, "<article")
 	if n := strings.Count(end, ".json"); n != 5 {
 		t.Errorf("it shows %d files", n)
 	}

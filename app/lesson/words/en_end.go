@@ -7,7 +7,6 @@ func (e *English) EndTitle() string {
 func (e *English) EndLead() string {
 	return e.say("The conversation you began with, and its five files, all completed.")
 }
-func (e *English) EndNoMessages() string  { return e.say("no messages") }
 func (e *English) CopyLessonLink() string { return e.say("Copy a link to this lesson") }
 func (e *English) LinkCopied() string     { return e.say("Copied.") }
 func (e *English) LinkNotCopied() string {
@@ -20,7 +19,7 @@ func (e *English) RaceTwoIs() string     { return e.say("Two windows, one board.
 func (e *English) PassOn() string        { return e.say("Unstick this board") }
 func (e *English) PassOnIs() string      { return e.say("A puzzle to pass on.") }
 func (e *English) UseIt() string         { return e.say("Use it in your agents") }
-func (e *English) UseItIs() string       { return e.say("A Go package, and a command with MCP.") }
+func (e *English) UseItIs() string       { return e.say("A Go package, a command, MCP.") }
 func (e *English) EndBoardIs() string {
 	return e.say("It is still there, and stays.")
 }

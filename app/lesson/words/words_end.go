@@ -4,7 +4,6 @@ package words
 type End interface {
 	EndTitle() string
 	EndLead() string
-	EndNoMessages() string // in the place of the conversation
 	CopyLessonLink() string
 	LinkCopied() string
 	LinkNotCopied() string // the browser did not let it be: it is there to be copied by hand
