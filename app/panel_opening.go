@@ -38,7 +38,7 @@ func (l *lab) atOpening() []node {
 // beside a directory whose tasks are all completed. Nothing in it can be pressed.
 func Worlds(v view.View) *ui.Node {
 	l := newLab(v, nil, nil)
-	return later(el("div.lab[translate=no]", attrs{"data-seat", string(l.Seat), "data-has", "ends", "inert", true}, el("div.worlds", nil, l.talk(), l.folder())))
+	return later(el("div.lab[translate=no]", attrs{"data-seat", string(l.Seat), "data-has", "ends", "inert", true, "aria-hidden", "true"}, el("div.worlds", nil, l.talk(), l.folder())))
 }
 
 // trail draws what happens at each position, and over it the slider.
