@@ -150,6 +150,7 @@ func (p *page) tapOn(selector string) {
 	p.until(selector+" under the finger", func() (string, error) {
 		var meets string
 		err := p.Eval(p.ctx, &meets, `const found = document.querySelector('#lab ' + arguments[0]);
+			if (!found) return 'there is none';
 			found.scrollIntoView({block: 'nearest'});
 			const box = found.getBoundingClientRect();
 			const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
