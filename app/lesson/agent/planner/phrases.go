@@ -183,8 +183,12 @@ func (run *running) refusal() string {
 		}
 		return run.p.say("not_possible", "text", run.refused)
 	}
-	text := run.p.say("refused", "call", run.will(run.at), "text", run.refused)
-	if e := run.outcome.refusal; e != nil && (e.Code == tasks.CodeHasDependents || e.Code == tasks.CodeBlocked && run.at.tool != toolClaim) {
+	e, why := run.outcome.refusal, run.refused
+	if e != nil && strings.Contains(why, e.Text) { // the board says what the copy said: in words for a person
+		why = run.p.why(run.outcome)
+	}
+	text := run.p.say("refused", "call", run.will(run.at), "text", why)
+	if e != nil && (e.Code == tasks.CodeHasDependents || e.Code == tasks.CodeBlocked && run.at.tool != toolClaim) {
 		if deep := run.roots(run.at.node); e.Code == tasks.CodeBlocked && len(deep) > 0 {
 			text += " " + run.p.say("deep", "tasks", run.p.listOf(run.names(deep), mostNamed))
 		}
