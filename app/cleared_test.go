@@ -26,6 +26,9 @@ func TestAClearedStorageIsOfferedBack(t *testing.T) {
 	if n := s.view.Notices; len(n) != 1 || !strings.Contains(n[0].Text, "was cleared") || n[0].Back != "Put these five tasks back" || strings.Contains(s.view.Sentence, "another tab") {
 		t.Fatalf("the page says %q and %+v", s.view.Sentence, n)
 	}
+	if !strings.Contains(s.view.Sentence, "Undo puts back its five tasks") {
+		t.Errorf("the board says %q", s.view.Sentence)
+	}
 	for range 2 {
 		s.send(workbench.Undo{Path: lesson.ReaderBoard}) // as the button does
 		s.idle()

@@ -175,3 +175,23 @@ func TestTasksKeepTheirPlaceInTheDocument(t *testing.T) {
 		t.Error("the board is always drawn in the same number of ways: nothing was tried")
 	}
 }
+
+// What a storage that was cleared has held is put back from a chapter too, where no board is
+// on the stage.
+func TestAChapterPutsAClearedBoardBack(t *testing.T) {
+	s := newShared(t, "", nil)
+	s.idle()
+	s.send(complete("1"))
+	s.idle()
+	s.send(lesson.Navigated{Fragment: "hook/2"})
+	s.idle()
+	s.clear()
+	s.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
+	s.idle()
+	keyed(Lab(s.view, s.send), "put-back")[0].Events[0].Do(nil)
+	s.idle()
+	s.statesWant(afterOne)
+	if len(s.view.Notices) != 0 || s.view.Position.Scenario != "" {
+		t.Errorf("the page says %+v at %v", s.view.Notices, s.view.Position)
+	}
+}

@@ -168,7 +168,7 @@ func (l *lab) waysOut(n view.Notice) (ways []node) {
 		key, name string
 		send      lesson.Message
 	}{
-		{n.Back != "", "put-back", n.Back, workbench.Undo{Path: l.Path}},
+		{n.Back != "", "put-back", n.Back, workbench.Undo{Path: n.Of}},
 		{n.Reload, "reload-page", l.Words.Reload(), nil},
 		{n.Memory, "go-on-in-memory", l.Words.GoOnInMemory(), lesson.GoOnInMemory{}},
 		{n.Reset, "reset-everything", l.Words.ResetEverything(), nil},

@@ -23,6 +23,9 @@
   };
   document.addEventListener("tasklesson:styled", styled);
   styled();
+  addEventListener("load", () => { // without the first one they are above what an address leads to
+    if (getComputedStyle(incomplete).position === "static") incomplete.style.cssText = "position: sticky; top: 0; background: Canvas";
+  });
 
   // A Failure carries a sentence for the reader.
   class Failure extends Error {}

@@ -50,7 +50,7 @@
 
   if (!serving || navigator.connection?.saveData || !line) return;
   const live = () => {
-    setTimeout(keep, pause);
+    setTimeout(keep, serving.controller ? 0 : pause); // where it has come from before, it knows at once
     if ("present" in page.dataset) keep();
     document.addEventListener("tasklesson:present", keep);
     addEventListener("online", keep);

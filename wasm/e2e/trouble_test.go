@@ -226,9 +226,9 @@ func TestBlockedSiteDataIsExplained(t *testing.T) {
 	p.visit("")
 	p.wantSeat("seat-opening")
 	p.wantData("store", "memory")
-	p.wantPlain("This browser keeps no files here: this page may not keep any files.")
+	p.wantPlain("This browser keeps no files here: its settings, or a private window, do not let it.")
 	p.yourBoard()
-	p.wantPlain("This browser keeps no files here: this page may not keep any files.")
+	p.wantPlain("This browser keeps no files here: its settings, or a private window, do not let it.")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -84,10 +85,11 @@ type Notice struct {
 	Text  string
 	Alarm bool // something is wrong, rather than worth knowing
 	// The buttons beside it, in this order.
-	Back   string // names the one that takes the last change of the board back, "" for none
-	Reload bool   // loads the page again
-	Memory bool   // has the reader's board go on in memory
-	Reset  bool   // deletes all that the page keeps
+	Back   string     // names the one that takes the last change of a board back, "" for none
+	Of     files.Path // that board: it need not be on the stage
+	Reload bool       // loads the page again
+	Memory bool       // has the reader's board go on in memory
+	Reset  bool       // deletes all that the page keeps
 }
 
 // Failure returns the notice of what could not be done, which say says, and of a

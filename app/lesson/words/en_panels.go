@@ -52,6 +52,10 @@ func (e *English) StorageCleared(held int) string {
 	return e.say(text)
 }
 
+func (e *English) UndoPutsBack(held int) string {
+	return e.say("The board was cleared with all that the browser kept. Undo puts back its " + e.Count(held) + plural(held, " task", " tasks") + " of before.")
+}
+
 func (e *English) PutBack(held int) string {
 	if held == 1 {
 		return e.say("Put this task back")
@@ -71,7 +75,10 @@ func (e *English) NoStepAfter(address, last Data) string {
 	return e.say("The address names " + string(address) + ", and the last step is " + string(last) + ".")
 }
 
-func (e *English) WhyNoFiles() string { return e.say("this page may not keep any files") }
+func (e *English) WhyNoFiles() string {
+	return e.say("its settings, or a private window, do not let it")
+}
+
 func (e *English) WhyBlocked() string {
 	return e.say("the browser did not hand them out in time. Close other tabs of this page, if there are any, and reload this one")
 }
@@ -92,7 +99,7 @@ func (e *English) WhyHeld(seconds int) string {
 	return e.say(fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", seconds))
 }
 
-func (e *English) WhySilent() string { return e.say("the browser does not answer") }
+func (e *English) WhySilent() string { return e.say("the browser did not answer") }
 func (e *English) WhyUnreadable(file, reason Data) string {
 	return e.say(string(file + " is unreadable: " + reason))
 }

@@ -15,6 +15,7 @@ type Troubles interface {
 	GoOnInMemory() string
 	StorageCleared(held int) string // tasks that the page still has
 	PutBack(held int) string
+	UndoPutsBack(held int) string // where the button is no more
 	KeptInMemory(why Said) string
 	NoSuchStep(address Data) string
 	NoStepAfter(address, last Data) string

@@ -210,7 +210,8 @@ func (s *State) cleared(now tasks.Snapshot) []Effect {
 	s.outcome = outcome{}
 	notice := view.Notice{Text: w.StorageCleared(held), Alarm: true}
 	if held > 0 {
-		notice.Back = w.PutBack(held)
+		notice.Back, notice.Of = w.PutBack(held), s.setup.Path
+		s.outcome.text = w.UndoPutsBack(held)
 	}
 	return s.notify(&notice)
 }
