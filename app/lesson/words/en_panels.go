@@ -45,7 +45,7 @@ func (e *English) BrowserSilent(steps, busy bool) string {
 }
 func (e *English) GoOnInMemory() string { return e.say("Go on in memory") }
 func (e *English) StorageCleared(held int) string {
-	text := "What this browser kept for the page was cleared, so the board begins anew."
+	text := "What this browser kept for the page was cleared, so your board begins anew."
 	if held > 0 {
 		text += " The page still has the " + e.Count(held) + plural(held, " task", " tasks") + " of before."
 	}
