@@ -45,10 +45,14 @@ func oneButtonAtATimeIsPrimary(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantBoard(seedBoards[1])
 	p.wantPrimary("answered", "")
-	for _, question := range []string{"What can I do now?", "Why is task 4 blocked?"} {
+	for i, question := range []string{"What can I do now?", "Why is task 4 blocked?"} {
 		p.write(question)
 		p.wantPrimary("written once more", "send")
 		p.must(p.Press(p.ctx, webdriver.Enter))
+		p.until("the answer", func() (string, error) { // who answers takes no other prompt
+			return p.eval(`const roles = [...document.querySelectorAll('#lab .message')].map(e => e.dataset.role).join(' ')
+				return roles.split('user').length - 1 === Number(arguments[0]) && roles.endsWith('assistant') ? '' : 'there are: ' + roles`, fmt.Sprint(i+2)), nil
+		})
 	}
 	p.wantPrimary("after three prompts", "next")
 	p.pressKey("add")
@@ -189,6 +193,12 @@ func escapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
 		return "the page is seen", nil
 	})
 	p.must(p.Press(p.ctx, "b"))
+	p.until("the page again", func() (string, error) {
+		if p.sees("#black") {
+			return "it is black", nil
+		}
+		return "", nil
+	})
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Challenges · Three in order")
 }
