@@ -45,7 +45,7 @@
   // A black screen, until the next key or press, which does nothing else, but for F.
   const black = document.getElementById("black");
   const lighten = (event) => {
-    if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+    if (!black.open || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return; // closed, it may have the focus still
     event.preventDefault();
     event.stopPropagation();
     black.close();
