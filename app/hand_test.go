@@ -195,3 +195,32 @@ func TestAChapterPutsAClearedBoardBack(t *testing.T) {
 		t.Errorf("the page says %+v at %v", s.view.Notices, s.view.Position)
 	}
 }
+
+// Who goes on in the chapter finds the offer on the board, where it still can be taken.
+func TestAClearedBoardIsStillOfferedAfterSomeSteps(t *testing.T) {
+	s := newShared(t, "", nil)
+	s.idle()
+	s.send(complete("1"))
+	s.idle()
+	s.send(lesson.Navigated{Fragment: "hook/2"})
+	s.idle()
+	s.clear()
+	s.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
+	s.idle()
+	s.send(lesson.Next{})
+	s.idle()
+	if len(s.view.Notices) != 0 {
+		t.Errorf("the chapter goes on under %+v", s.view.Notices)
+	}
+	s.send(lesson.YourBoard{})
+	s.idle()
+	if n := s.view.Notices; len(n) != 1 || n[0].Back == "" {
+		t.Fatalf("the board says %+v", n)
+	}
+	s.send(workbench.Undo{Path: lesson.ReaderBoard})
+	s.idle()
+	s.statesWant(afterOne)
+	if len(s.view.Notices) != 0 {
+		t.Errorf("the board says %+v", s.view.Notices)
+	}
+}

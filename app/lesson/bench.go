@@ -67,6 +67,7 @@ type bench struct {
 	asked  bool // for the files in its directory
 	picked view.Chosen
 	notice *view.Notice
+	waits  bool // the notice, while a chapter is on the stage
 }
 
 // WithAgent returns the state with somebody who answers on every workbench that has a

@@ -219,7 +219,7 @@ func (s *State) notices() []view.Notice {
 	if s.showsTodos() {
 		b = s.benches[s.benchAt(TodosPath)]
 	}
-	if b.notice != nil {
+	if b.notice != nil && (!b.waits || !s.position.shown()) {
 		notices = append(notices, *b.notice)
 	}
 	return notices

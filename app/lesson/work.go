@@ -83,17 +83,23 @@ func (s *State) arising(effect workbench.Effect) []Effect {
 // last. That of one on the stage takes the place of any other sentence there.
 func (s *State) notify(path files.Path, notice *view.Notice) {
 	b := s.benches[s.benchAt(path)]
-	b.notice = notice
+	b.notice, b.waits = notice, false
 	if path == s.stage {
 		s.notice = nil
 	}
 	s.put(b)
 }
 
-// quiet takes away the sentences that are shown, but for lasting ones.
+// quiet takes away the sentences that are shown, but for lasting ones. One that offers a
+// board's tasks back waits for who comes to that board.
 func (s *State) quiet() {
-	s.notify(s.stage, nil)
 	s.notice = nil
+	b := s.benches[s.benchAt(s.stage)]
+	if b.waits = b.notice != nil && b.notice.Back != "" && s.position.shown(); b.waits {
+		s.put(b)
+		return
+	}
+	s.notify(s.stage, nil)
 }
 
 // dropRefusal has the workbench say nothing of a refusal, once somebody does anything
