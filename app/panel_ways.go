@@ -179,7 +179,7 @@ func (l *lab) wayAnswer(w view.Way) node {
 		parts = adding(parts, tell("p[data-verbatim=message]", problem))
 	}
 	failed := w.Failed && w.Refused == "" || len(w.Problems) > 0
-	return el("div", attrs{"class", classes("answer-of", when(failed, "failed"))}, parts...)
+	return el("div", attrs{"class", classes("answer-of", when(failed, "failed"), when(w.Refused != "", "refused"))}, parts...)
 }
 
 // verdictLine draws the first verdict of either way, where there is no room for more.
