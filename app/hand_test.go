@@ -176,9 +176,8 @@ func TestTasksKeepTheirPlaceInTheDocument(t *testing.T) {
 	}
 }
 
-// What a storage that was cleared has held is put back from a chapter too, where no board is
-// on the stage.
-func TestAChapterPutsAClearedBoardBack(t *testing.T) {
+// clearedBehindAChapter has a storage cleared while a chapter is on the stage.
+func clearedBehindAChapter(t *testing.T) *shared {
 	s := newShared(t, "", nil)
 	s.idle()
 	s.send(complete("1"))
@@ -188,6 +187,13 @@ func TestAChapterPutsAClearedBoardBack(t *testing.T) {
 	s.clear()
 	s.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
 	s.idle()
+	return s
+}
+
+// What a storage that was cleared has held is put back from a chapter too, where no board is
+// on the stage.
+func TestAChapterPutsAClearedBoardBack(t *testing.T) {
+	s := clearedBehindAChapter(t)
 	keyed(Lab(s.view, s.send), "put-back")[0].Events[0].Do(nil)
 	s.idle()
 	s.statesWant(afterOne)
@@ -198,15 +204,7 @@ func TestAChapterPutsAClearedBoardBack(t *testing.T) {
 
 // Who goes on in the chapter finds the offer on the board, where it still can be taken.
 func TestAClearedBoardIsStillOfferedAfterSomeSteps(t *testing.T) {
-	s := newShared(t, "", nil)
-	s.idle()
-	s.send(complete("1"))
-	s.idle()
-	s.send(lesson.Navigated{Fragment: "hook/2"})
-	s.idle()
-	s.clear()
-	s.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
-	s.idle()
+	s := clearedBehindAChapter(t)
 	s.send(lesson.Next{})
 	s.idle()
 	if len(s.view.Notices) != 0 {
@@ -214,10 +212,7 @@ func TestAClearedBoardIsStillOfferedAfterSomeSteps(t *testing.T) {
 	}
 	s.send(lesson.YourBoard{})
 	s.idle()
-	if n := s.view.Notices; len(n) != 1 || n[0].Back == "" {
-		t.Fatalf("the board says %+v", n)
-	}
-	s.send(workbench.Undo{Path: lesson.ReaderBoard})
+	keyed(Lab(s.view, s.send), "put-back")[0].Events[0].Do(nil)
 	s.idle()
 	s.statesWant(afterOne)
 	if len(s.view.Notices) != 0 {
